@@ -1,0 +1,62 @@
+/**
+ * What an agent is: it gets a decision as a view, and answers with the index of an option.
+ *
+ * An agent is an actor with its own state and its own seed; it never sees another player's hidden cards, a clock or the
+ * game's chance. How views are made is in view.ts, which agents exist is in registry.ts. No agent is defined here.
+ */
+
+import type { Game, Outcome } from '../engine/index.ts';
+
+/** One decision as the deciding player may see it. Valid until the agent has answered. */
+export interface View {
+  /** Seat of the player who decides. */
+  readonly player: number;
+  /** DECIDE_…: what is decided. */
+  readonly kind: number;
+  /** How many options there are, at least 1. */
+  readonly optionCount: number;
+  /** The packed option with that index, 0 to `optionCount - 1`. */
+  option(index: number): number;
+  /**
+   * The game as this player may see it: a redacted copy, made when it is first asked for, and valid until the next
+   * decision. It belongs to the view: read it, or copy it before changing it.
+   */
+  game(): Game;
+}
+
+/** Somebody who plays. One agent plays one game from one seat. */
+export interface Agent {
+  /** The index of the chosen option. */
+  choose(view: View): number;
+  /** Told once when the game has ended, with what everybody may know. */
+  gameOver?(outcome: Outcome): void;
+}
+
+/** Four words of 32 random bits: all the chance that an agent has. */
+export type AgentSeed = ArrayLike<number>;
+
+/** The value of an option of an agent. Its type is that of the option's default. */
+export type AgentValue = number | string;
+
+/** One thing that can be set in an agent's name: `name:key=value`. */
+export interface AgentOption {
+  readonly name: string;
+  readonly default: AgentValue;
+  /** One sentence for people. */
+  readonly meaning: string;
+  /** Ends of a whole number; without them any from 0 up. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The texts that are possible, where the default is a text. */
+  readonly choices?: readonly string[];
+}
+
+/** A kind of agent, as the registry lists it. */
+export interface AgentSpec {
+  readonly name: string;
+  /** One sentence for people. */
+  readonly summary: string;
+  readonly options: readonly AgentOption[];
+  /** A fresh agent for one game. `options` has a value for each option. */
+  create(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>): Agent;
+}

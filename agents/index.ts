@@ -1,0 +1,11 @@
+/**
+ * The door of the agents: what an agent is, which there are, and how they are named.
+ *
+ * Who plays whom, how often and with which seeds is the harness's business.
+ */
+
+export type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, View } from './agent.ts';
+export { AgentRandom } from './random/agent-random.ts';
+export type { AgentSpecInstance } from './registry.ts';
+export { AgentError, formatAgent, listAgents, parseAgent } from './registry.ts';
+export { DecisionView } from './view.ts';

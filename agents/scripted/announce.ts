@@ -1,0 +1,133 @@
+/**
+ * What is announced while casting or activating: mode, X, targets, division, kicker.
+ *
+ * The spell or ability is the top entry of the stack by then. Each is chosen by what the effect would be worth.
+ */
+
+import * as E from '../../engine/index.ts';
+import type { View } from '../agent.ts';
+import { abilityWorth, hostWorth } from './candidates.ts';
+import { bestX, spellWorthWith } from './casting.ts';
+import { type Effect, effectOnStack, focused, programWorth, readAs } from './effect.ts';
+import { column, isCreature, toughnessLeft } from './reading.ts';
+
+type Game = E.Game;
+
+function topEntry(g: Game): number {
+  return g.word[E.W_STACK]! - 1;
+}
+
+/** The index of the option that is worth most; the first of equals. */
+export function bestOption(view: View, worth: (option: number, index: number) => number): number {
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < view.optionCount; i++) {
+    const value = worth(view.option(i), i);
+    if (value > most) {
+      best = i;
+      most = value;
+    }
+  }
+  return best;
+}
+
+export function chooseMode(view: View): number {
+  const g = view.game();
+  const entry = topEntry(g);
+  if (entry < 0) return 0;
+  const modes = column(g, g.word[E.W_D0]!, E.A_MODES);
+  const effect = effectOnStack(g, entry);
+  return bestOption(view, (option) => abilityWorth(effect, modes + E.optionValue(option)));
+}
+
+/** As much as does something: just lethal, just enough to kill, or all of it. */
+export function chooseX(view: View): number {
+  const g = view.game();
+  const entry = topEntry(g);
+  const most = E.optionValue(view.option(view.optionCount - 1));
+  if (entry < 0) return view.optionCount - 1;
+  const ability = g.stackAbility[entry]!;
+  const isSpell = g.stackKind[entry] === E.ON_STACK_SPELL;
+  const effect = effectOnStack(g, entry);
+  const { x } = bestX(most, (value) =>
+    isSpell
+      ? spellWorthWith(g, view.player, g.stackObject[entry]!, value)
+      : abilityWorth({ ...effect, x: value }, ability),
+  );
+  return bestOption(view, (option) => (E.optionValue(option) === x ? 1 : 0));
+}
+
+/** A kicker is worth paying whenever it can be paid. */
+export function chooseKicker(view: View): number {
+  return bestOption(view, (option) => E.optionTag(option));
+}
+
+// ---------------------------------------------------------------- targets
+
+/** Good targets in the order in which they are offered; a bad one only when one is needed. */
+export function chooseTarget(view: View): number {
+  const g = view.game();
+  const entry = topEntry(g);
+  if (entry < 0) return 0;
+  const group = g.word[E.W_D1]!;
+  const worths: number[] = [];
+  let done = -1;
+  for (let i = 0; i < view.optionCount; i++) {
+    const option = view.option(i);
+    if (E.optionTag(option) === E.TARGET_TAG_DONE) done = i;
+    worths.push(E.optionTag(option) === E.TARGET_TAG_DONE ? 0 : targetWorth(g, entry, group, targetOf(g, option)));
+  }
+  return pickInOrder(worths, done, slotsLeft(g, entry, group));
+}
+
+function targetOf(g: Game, option: number): number {
+  if (E.optionTag(option) === E.TARGET_TAG_PLAYER) return -1 - E.optionValue(option);
+  return E.refOf(g, E.optionId(option));
+}
+
+function targetWorth(g: Game, entry: number, group: number, target: number): number {
+  const effect = effectOnStack(g, entry);
+  const ability = g.stackAbility[entry]!;
+  if (ability < 0) return hostWorth(effect, target);
+  const modes = column(g, ability, E.A_MODES);
+  const row = modes < 0 ? ability : modes + 31 - Math.clz32(Math.max(1, g.stackModes[entry]!));
+  return programWorth(focused(effect, group, target), column(g, row, E.A_PC));
+}
+
+/** How many more targets the group may have. */
+function slotsLeft(g: Game, entry: number, group: number): number {
+  readAs(effectOnStack(g, entry));
+  const row = E.groupRow(g, entry, group);
+  const max = row < 0 ? 1 : E.amount(g, g.rulebook.targets[row * E.T_STRIDE + E.T_MAX]!);
+  return Math.max(1, max - g.stackGroups[entry * E.GROUPS + group]!);
+}
+
+/**
+ * Options stand in an order that can't be gone back in. Takes the first one that belongs to the best `slots`; when none
+ * is good, stops if it may, else takes the least bad one.
+ */
+export function pickInOrder(worths: readonly number[], done: number, slots: number): number {
+  const order = worths.map((_, i) => i).filter((i) => i !== done);
+  order.sort((a, b) => worths[b]! - worths[a]! || a - b);
+  const chosen = order.slice(0, slots).filter((i) => worths[i]! > 0);
+  if (chosen.length > 0) return Math.min(...chosen);
+  return done >= 0 ? done : order[0]!;
+}
+
+// ---------------------------------------------------------------- division
+
+/** Just what kills the creature, as far as it goes; a player gets as much as possible. */
+export function chooseDivision(view: View): number {
+  const g = view.game();
+  const entry = topEntry(g);
+  const largest = view.optionCount - 1;
+  if (entry < 0) return largest;
+  const effect: Effect = effectOnStack(g, entry);
+  const target = g.target[g.stackTargets[entry]! + g.word[E.W_D1]!]!;
+  if (target < 0) return -1 - target === effect.controller ? 0 : largest;
+  const id = E.liveId(g, target);
+  if (id < 0 || !isCreature(g, id) || g.controller[id] === effect.controller) return 0;
+  const need = toughnessLeft(g, id);
+  const found = bestOption(view, (option) => (E.optionValue(option) === need ? 1 : 0));
+  return E.optionValue(view.option(found)) === need ? found : 0;
+}

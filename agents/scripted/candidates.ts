@@ -1,0 +1,86 @@
+/**
+ * Targets that an effect could have, and what its best ones are worth: for deciding whether to begin at all.
+ *
+ * Which targets are really chosen is decided one by one when the engine asks; both weigh by the same programs.
+ */
+
+import * as E from '../../engine/index.ts';
+import { attachedWorth } from './change.ts';
+import { BY_ITSELF, type Effect, focused, programWorth, readAs } from './effect.ts';
+import { column, idsIn } from './reading.ts';
+
+/** The legal targets of a target group row: references, or -1 - seat. */
+export function legalTargets(effect: Effect, group: number): number[] {
+  const { g } = effect;
+  const t = g.rulebook.targets;
+  const what = t[group * E.T_STRIDE + E.T_WHAT]!;
+  const found: number[] = [];
+  readAs(effect);
+  for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) if (E.isLegalPlayer(g, group, seat)) found.push(-1 - seat);
+  if (what === E.TARGET_PLAYER || what === E.TARGET_OPPONENT) return found;
+  const zone = what === E.TARGET_OBJECT ? E.filterZone(g, t[group * E.T_STRIDE + E.T_FILTER]!) : E.BATTLEFIELD;
+  if (zone === E.STACK) {
+    for (let entry = 0; entry < g.word[E.W_STACK]!; entry++) {
+      const id = g.stackObject[entry]!;
+      if (E.isLegalObject(g, group, id)) found.push(E.refOf(g, id));
+    }
+    return found;
+  }
+  for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) {
+    for (const id of idsIn(g, seat, zone)) if (E.isLegalObject(g, group, id)) found.push(E.refOf(g, id));
+  }
+  return found;
+}
+
+/** What the best legal targets of a group are worth together; below 0 when a target must be chosen and none is good. */
+function bestTargets(effect: Effect, group: number, weigh: (target: number) => number): number {
+  const { g } = effect;
+  const row = group * E.T_STRIDE;
+  const min = g.rulebook.targets[row + E.T_MIN]!;
+  readAs(effect);
+  const max = Math.max(min, E.amount(g, g.rulebook.targets[row + E.T_MAX]!));
+  const worths = legalTargets(effect, group)
+    .map(weigh)
+    .sort((a, b) => b - a);
+  let sum = 0;
+  for (const [i, worth] of worths.slice(0, max).entries()) if (i < min || worth > 0) sum += worth;
+  return sum;
+}
+
+/** What the row of an ability without modes is worth with the best targets. */
+function rowWorth(effect: Effect, row: number): number {
+  const pc = column(effect.g, row, E.A_PC);
+  if (pc < 0) return 0;
+  let worth = programWorth(focused(effect, BY_ITSELF, 0), pc);
+  const first = column(effect.g, row, E.A_TARGETS);
+  for (let n = 0; n < column(effect.g, row, E.A_TARGET_COUNT); n++) {
+    worth += bestTargets(effect, first + n, (target) => programWorth(focused(effect, n, target), pc));
+  }
+  return worth;
+}
+
+/** What an ability row is worth with its best mode and targets. */
+export function abilityWorth(effect: Effect, row: number): number {
+  const modes = column(effect.g, row, E.A_MODES);
+  if (modes < 0) return rowWorth(effect, row);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let m = 0; m < column(effect.g, row, E.A_MODE_COUNT); m++) best = Math.max(best, rowWorth(effect, modes + m));
+  return best;
+}
+
+/** What an Aura is worth on its best legal creature. */
+export function auraWorth(effect: Effect): number {
+  const { g, id } = effect;
+  const group = g.rulebook.enchant[g.card[id]!]!;
+  return bestTargets(effect, group, (target) => hostWorth(effect, target));
+}
+
+/** What an Aura is worth, for who controls it, on that host. */
+export function hostWorth(effect: Effect, target: number): number {
+  const { g, id } = effect;
+  const host = E.liveId(g, target);
+  if (host < 0) return 0;
+  readAs(effect);
+  const worth = attachedWorth(g, id, host);
+  return g.controller[host] === effect.controller ? worth : -worth;
+}

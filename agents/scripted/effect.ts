@@ -1,0 +1,512 @@
+/**
+ * For whom an effect is good, and how good: the program of a spell or ability, weighed instruction by instruction.
+ *
+ * Everything is seen from the controller of the effect: what is good for it counts above 0, on whichever side of the
+ * table that happens. A program is weighed for a *focus*: only what it does by itself, only what it does to one target
+ * of one group, or only what it does to one chosen object; the parts add up. So the same few lines point removal at the
+ * other side, pick targets, modes and X, and tell whether a spell is worth its card. What depends on hidden cards or on
+ * what other players choose is guessed from averages.
+ */
+
+import * as E from '../../engine/index.ts';
+import { attachedWorth, changeWorth, damageToCreature } from './change.ts';
+import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaValue } from './reading.ts';
+import { WEIGHTS as W } from './weights.ts';
+import { keepWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+
+type Game = E.Game;
+
+/** Only what the program does without targets and chosen objects. */
+export const BY_ITSELF = -1;
+/** Only what it does to the chosen object. Other focuses are the numbers of target groups. */
+export const TO_CHOSEN = 100;
+
+/** A spell or ability whose effect is weighed. */
+export interface Effect {
+  readonly g: Game;
+  readonly controller: number;
+  /** Reference of the source, and its id. */
+  readonly source: number;
+  readonly id: number;
+  readonly x: number;
+  readonly eventObject: number;
+  readonly eventPlayer: number;
+  readonly eventAmount: number;
+  readonly castFlags: number;
+  focus: number;
+  /** In focus: a reference, or -1 - seat; 0 none. */
+  target: number;
+}
+
+/** An effect of a card or permanent, outside of any event. */
+export function effectOf(g: Game, controller: number, id: number, x: number, castFlags = 0): Effect {
+  return {
+    g,
+    controller,
+    source: E.refOf(g, id),
+    id,
+    x,
+    eventObject: 0,
+    eventPlayer: -1,
+    eventAmount: 1,
+    castFlags,
+    focus: BY_ITSELF,
+    target: 0,
+  };
+}
+
+/** The effect of an entry of the stack. */
+export function effectOnStack(g: Game, entry: number): Effect {
+  const object = g.stackObject[entry]!;
+  const source = g.stackSource[entry]!;
+  const id = source & E.ID_MASK;
+  return {
+    ...effectOf(g, g.controller[object]!, id, g.stackX[entry]!, g.castFlags[id]!),
+    source,
+    eventObject: g.stackEventObject[entry]!,
+    eventPlayer: g.stackEventPlayer[entry]!,
+    eventAmount: g.stackEventAmount[entry]!,
+  };
+}
+
+/** The same effect with something else in focus. */
+export function focused(effect: Effect, focus: number, target: number): Effect {
+  return { ...effect, focus, target };
+}
+
+/** Lets amounts, filters and conditions be read from the effect's point of view. */
+export function readAs(effect: Effect): void {
+  E.scopeOf(effect.controller, effect.source);
+  E.scope.x = effect.x;
+  E.scope.eventObject = effect.eventObject;
+  E.scope.eventPlayer = effect.eventPlayer;
+  E.scope.eventAmount = effect.eventAmount;
+  E.scope.castFlags = effect.castFlags;
+}
+
+function amountOf(effect: Effect, operand: number): number {
+  readAs(effect);
+  return E.amount(effect.g, operand);
+}
+
+/** Whose side the seat is on: 1 the controller's, -1 another's. */
+function sideOf(effect: Effect, seat: number): number {
+  return seat === effect.controller ? 1 : -1;
+}
+
+// ---------------------------------------------------------------- who and what is meant
+
+/** The objects in focus that an object operand means. */
+function objectsOf(effect: Effect, operand: number): number[] {
+  const { g, focus } = effect;
+  if (operand >= E.OBJ_EACH) return focus === BY_ITSELF ? eachOf(effect, operand - E.OBJ_EACH) : [];
+  if (operand >= E.OBJ_TARGET) return focus === operand - E.OBJ_TARGET ? living(g, effect.target) : [];
+  if (operand === E.OBJ_CHOSEN) return focus === TO_CHOSEN ? living(g, effect.target) : [];
+  if (focus !== BY_ITSELF) return [];
+  if (operand === E.OBJ_THIS) return living(g, effect.source);
+  if (operand === E.OBJ_IT) return living(g, effect.eventObject);
+  if (operand === E.OBJ_ATTACHED) return living(g, g.attachedTo[effect.id]!);
+  return [];
+}
+
+function living(g: Game, ref: number): number[] {
+  const id = E.liveId(g, ref);
+  return id < 0 ? [] : [id];
+}
+
+function eachOf(effect: Effect, filter: number): number[] {
+  const { g } = effect;
+  const zone = E.filterZone(g, filter);
+  if (zone === E.STACK) return [];
+  readAs(effect);
+  const ids: number[] = [];
+  for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) {
+    for (const id of idsIn(g, seat, zone)) if (E.matches(g, filter, id)) ids.push(id);
+  }
+  return ids;
+}
+
+/** The seats in focus that a player operand means. */
+function seatsOf(effect: Effect, who: number): number[] {
+  const { g, focus } = effect;
+  if (who >= E.WHO_REF_CONTROLLER) {
+    const owner = (who & 1) === 1;
+    return objectsOf(effect, (who - E.WHO_REF_CONTROLLER) >> 1).map((id) => (owner ? g.owner : g.controller)[id]!);
+  }
+  if (who >= E.WHO_REF_TARGET) {
+    return focus === who - E.WHO_REF_TARGET && effect.target < 0 ? [-1 - effect.target] : [];
+  }
+  if (focus !== BY_ITSELF) return [];
+  const all = Array.from({ length: g.word[E.W_PLAYERS]! }, (_, seat) => seat);
+  if (who === E.WHO_REF_YOU) return [effect.controller];
+  if (who === E.WHO_REF_OPPONENT) return all.filter((seat) => seat !== effect.controller);
+  if (who === E.WHO_REF_ACTIVE) return [g.word[E.W_ACTIVE]!];
+  if (who === E.WHO_REF_EVENT) return effect.eventPlayer < 0 ? [] : [effect.eventPlayer];
+  return all;
+}
+
+// ---------------------------------------------------------------- the program
+
+/** Instructions that one weighing looks at; longer programs don't exist. */
+const MOST_INSTRUCTIONS = 200;
+
+/** What the instructions from `pc` up to `end` are worth for the controller, in the effect's focus. */
+export function programWorth(effect: Effect, pc: number, end = -1): number {
+  const code = effect.g.rulebook.code;
+  let worth = 0;
+  let at = pc;
+  for (let n = 0; n < MOST_INSTRUCTIONS && at >= 0 && at !== end; n++) {
+    const op = code[at]! & 0xff;
+    const next = at + (code[at]! >> 8);
+    if (op === E.OP_END) break;
+    if (op === E.OP_JUMP) at = code[at + 1]!;
+    else if (op === E.OP_IF) {
+      readAs(effect);
+      E.scope.did = 1;
+      at = E.holds(effect.g, code[at + 1]!) ? next : code[at + 2]!;
+    } else if (op === E.OP_MAY) {
+      worth += mayWorth(effect, at + 1, next);
+      at = code[at + 2]!;
+    } else if (op === E.OP_PAY) {
+      worth += payWorth(effect, at + 1, next);
+      at = code[at + 3]!;
+    } else {
+      worth += instructionWorth(effect, op, at + 1);
+      at = next;
+    }
+  }
+  return worth;
+}
+
+/** "You may": done when it is good for whoever decides. */
+function mayWorth(effect: Effect, at: number, body: number): number {
+  const code = effect.g.rulebook.code;
+  const worth = programWorth(effect, body, code[at + 1]!);
+  const [decider] = seatsOf({ ...effect, focus: BY_ITSELF }, code[at]!);
+  return decider === undefined || decider === effect.controller ? Math.max(0, worth) : Math.min(0, worth);
+}
+
+/** A cost paid on resolution: one's own when it is good; another's is guessed not to be paid some of the time. */
+function payWorth(effect: Effect, at: number, body: number): number {
+  const code = effect.g.rulebook.code;
+  const [payer] = seatsOf({ ...effect, focus: BY_ITSELF }, code[at]!);
+  const otherwise = code[at + 2]!;
+  if (payer === effect.controller) {
+    const paid = programWorth(effect, body, otherwise) - W.mana;
+    return Math.max(paid, 0);
+  }
+  // "Unless that player pays": what happens otherwise is counted when the walk goes on from there, and reduced here.
+  const unless = programWorth(effect, otherwise);
+  return (-unless * (100 - W.unlessPaid)) / 100;
+}
+
+/** What one instruction is worth; operands from `at` as in the table of the engine's opcodes. */
+function instructionWorth(effect: Effect, op: number, at: number): number {
+  const code = effect.g.rulebook.code;
+  const a = code[at]!;
+  switch (op) {
+    case E.OP_DAMAGE:
+      return damageWorth(effect, at);
+    case E.OP_DIVIDED_DAMAGE:
+      return dividedWorth(effect, a);
+    case E.OP_GAIN_LIFE:
+      return lifeChange(effect, a, amountOf(effect, code[at + 1]!));
+    case E.OP_LOSE_LIFE:
+      return lifeChange(effect, a, -amountOf(effect, code[at + 1]!));
+    case E.OP_DRAW:
+    case E.OP_MILL:
+    case E.OP_POISON:
+    case E.OP_LOSE_GAME:
+    case E.OP_WIN_GAME:
+      return playersWorth(effect, op, a, op === E.OP_LOSE_GAME || op === E.OP_WIN_GAME ? 1 : amountOf(effect, code[at + 1]!));
+    case E.OP_DISCARD:
+      return discardWorth(effect, a, code[at + 1]!);
+    case E.OP_SACRIFICE_CHOICE:
+      return sacrificeWorth(effect, a, code[at + 1]!, amountOf(effect, code[at + 2]!));
+    case E.OP_DIG:
+      return effect.focus === BY_ITSELF ? W.card * code[at + 1]! : 0;
+    case E.OP_SCRY:
+      return effect.focus === BY_ITSELF ? W.scry * amountOf(effect, a) : 0;
+    case E.OP_SURVEIL:
+      return effect.focus === BY_ITSELF ? W.surveil * amountOf(effect, a) : 0;
+    case E.OP_SEARCH:
+      return effect.focus === BY_ITSELF ? searchWorth(effect, at) : 0;
+    case E.OP_TOKEN:
+      return tokensWorth(effect, at);
+    case E.OP_EXTRA_LAND:
+      return effect.focus === BY_ITSELF && hasLand(effect) ? W.extraLand * amountOf(effect, a) : 0;
+    case E.OP_ADD_MANA:
+      return effect.focus === BY_ITSELF ? W.mana : 0;
+    case E.OP_HAND_TO_LIBRARY:
+      return effect.focus === BY_ITSELF ? (-W.card / 2) * amountOf(effect, code[at + 1]!) : 0;
+    case E.OP_PREVENT:
+      return effect.focus === BY_ITSELF ? preventWorth(effect) : 0;
+    default:
+      return objectsWorth(effect, op, at);
+  }
+}
+
+function hasLand(effect: Effect): boolean {
+  const { g, controller } = effect;
+  return idsIn(g, controller, E.HAND).some((id) => (g.types[id]! & E.LAND) !== 0);
+}
+
+// ---------------------------------------------------------------- players
+
+function lifeChange(effect: Effect, who: number, change: number): number {
+  let worth = 0;
+  for (const seat of seatsOf(effect, who)) worth += sideOf(effect, seat) * lifeWorth(effect.g.life[seat]!, change);
+  return worth;
+}
+
+function playersWorth(effect: Effect, op: number, who: number, amount: number): number {
+  const { g } = effect;
+  let worth = 0;
+  for (const seat of seatsOf(effect, who)) {
+    const side = sideOf(effect, seat);
+    const cards = countIn(g, seat, E.LIBRARY);
+    if (op === E.OP_DRAW) worth += side * (amount > cards ? -W.win : W.card * amount);
+    else if (op === E.OP_MILL) worth -= side * W.mill * Math.min(amount, cards);
+    else if (op === E.OP_POISON) worth -= side * (g.poison[seat]! + amount >= 10 ? W.win : W.poison * amount);
+    else worth += side * (op === E.OP_WIN_GAME ? W.win : -W.win);
+  }
+  return worth;
+}
+
+/** One's own discards are the cards that are least wanted, another's average ones. */
+function discardWorth(effect: Effect, who: number, operand: number): number {
+  const { g } = effect;
+  let worth = 0;
+  for (const seat of seatsOf(effect, who)) {
+    const hand = idsIn(g, seat, E.HAND).filter((id) => id !== effect.id);
+    const many = operand < 0 ? hand.length : Math.min(hand.length, amountOf(effect, operand));
+    if (seat !== effect.controller) worth += many * W.card;
+    else {
+      const kept = hand.map((id) => keepWorth(g, seat, id)).sort((a, b) => a - b);
+      for (const value of kept.slice(0, many)) worth -= value;
+    }
+  }
+  return worth;
+}
+
+/** Each of the players gives up what is least worth to them. */
+function sacrificeWorth(effect: Effect, who: number, filter: number, amount: number): number {
+  let worth = 0;
+  for (const seat of seatsOf(effect, who)) {
+    const fit = eachOf({ ...effect, focus: BY_ITSELF }, filter).filter((id) => effect.g.controller[id] === seat);
+    const values = fit.map((id) => permanentWorth(effect.g, id)).sort((a, b) => a - b);
+    for (const value of values.slice(0, amount)) worth -= sideOf(effect, seat) * value;
+  }
+  return worth;
+}
+
+function searchWorth(effect: Effect, at: number): number {
+  const code = effect.g.rulebook.code;
+  const many = Math.min(amountOf(effect, code[at + 1]!), countIn(effect.g, effect.controller, E.LIBRARY));
+  const each = code[at + 2] === E.BATTLEFIELD ? W.land + W.mana : W.card;
+  return many * each;
+}
+
+function tokensWorth(effect: Effect, at: number): number {
+  const code = effect.g.rulebook.code;
+  let worth = 0;
+  for (const seat of seatsOf(effect, code[at + 1]!)) {
+    const many = Math.max(0, amountOf(effect, code[at + 2]!));
+    worth += sideOf(effect, seat) * many * printedWorth(effect.g, code[at]!);
+  }
+  return worth;
+}
+
+/** A fog: the damage that it would keep away, and only in the step after blocks. */
+function preventWorth(effect: Effect): number {
+  const { g, controller } = effect;
+  if (g.word[E.W_STEP] !== E.DECLARE_BLOCKERS_STEP || g.word[E.W_ACTIVE] === controller) return 0;
+  let damage = 0;
+  for (const id of idsIn(g, g.word[E.W_ACTIVE]!, E.BATTLEFIELD)) {
+    if (g.attacking[id] === 1 + controller && !(g.flags[id]! & E.BLOCKED)) damage += g.power[id]!;
+  }
+  return -lifeWorth(g.life[controller]!, -damage);
+}
+
+// ---------------------------------------------------------------- damage
+
+function damageWorth(effect: Effect, at: number): number {
+  const { g } = effect;
+  const { code, lists } = g.rulebook;
+  const amount = amountOf(effect, code[at]!);
+  const dealer = code[at + 2]! < 0 ? effect.id : (objectsOf({ ...effect, focus: BY_ITSELF }, code[at + 2]!)[0] ?? -1);
+  const recipients = code[at + 1]!;
+  let worth = 0;
+  for (let i = 1; i <= lists[recipients]!; i++) {
+    const to = lists[recipients + i]!;
+    if (to & E.TO_PLAYER) {
+      for (const seat of seatsOf(effect, to & ~E.TO_PLAYER)) worth += damageToSeat(effect, seat, amount);
+    } else if (to & E.TO_ANY_TARGET) {
+      if (effect.focus !== (to & ~E.TO_ANY_TARGET)) continue;
+      if (effect.target < 0) worth += damageToSeat(effect, -1 - effect.target, amount);
+      else for (const id of living(g, effect.target)) worth += damageToObject(effect, id, amount, dealer);
+    } else for (const id of objectsOf(effect, to)) worth += damageToObject(effect, id, amount, dealer);
+  }
+  return worth;
+}
+
+function damageToSeat(effect: Effect, seat: number, amount: number): number {
+  return amount <= 0 ? 0 : sideOf(effect, seat) * lifeWorth(effect.g.life[seat]!, -amount);
+}
+
+function damageToObject(effect: Effect, id: number, amount: number, dealer: number): number {
+  const { g } = effect;
+  const side = sideOf(effect, g.controller[id]!);
+  const deadly = dealer >= 0 && (g.keywords[dealer]! & E.DEATHTOUCH) !== 0;
+  if (!isCreature(g, id)) return -side * Math.min(amount * 4, permanentWorth(g, id));
+  return -side * damageToCreature(g, id, amount, deadly);
+}
+
+/** One target of a division: weighed as if it got just what kills it, or a share for a player. */
+function dividedWorth(effect: Effect, group: number): number {
+  const { g } = effect;
+  if (effect.focus !== group) return 0;
+  if (effect.target < 0) return damageToSeat(effect, -1 - effect.target, 1);
+  const [id] = living(g, effect.target);
+  if (id === undefined) return 0;
+  const need = Math.max(1, g.toughness[id]! - g.damage[id]!);
+  return damageToObject(effect, id, Math.min(need, Math.max(1, effect.x)), -1);
+}
+
+// ---------------------------------------------------------------- objects
+
+function objectsWorth(effect: Effect, op: number, at: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  if (op === E.OP_FIGHT) return fightWorth(effect, at);
+  if (op === E.OP_ATTACH) return attachWorth(effect, at);
+  let worth = 0;
+  for (const id of objectsOf(effect, code[at]!)) {
+    const side = sideOf(effect, g.zone[id] === E.GRAVEYARD ? g.owner[id]! : g.controller[id]!);
+    worth += side * objectWorth(effect, op, at, id);
+  }
+  return worth;
+}
+
+/** What one instruction to one object is worth for the object's own controller. */
+function objectWorth(effect: Effect, op: number, at: number, id: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  switch (op) {
+    case E.OP_DESTROY:
+      return g.keywords[id]! & E.INDESTRUCTIBLE ? 0 : -permanentWorth(g, id);
+    case E.OP_SACRIFICE:
+      return -permanentWorth(g, id);
+    case E.OP_MOVE:
+      return moveWorth(effect, at, id);
+    case E.OP_TAP:
+      return g.flags[id]! & E.TAPPED ? 0 : -W.tap;
+    case E.OP_UNTAP:
+      return g.flags[id]! & E.TAPPED ? W.untap : 0;
+    case E.OP_COUNTERS:
+      return countersWorth(g, id, code[at + 1]!, amountOf(effect, code[at + 2]!));
+    case E.OP_CHANGE:
+      return heldChangeWorth(effect, at, id);
+    case E.OP_COUNTER:
+      return -stackWorth(g, g.stackEntry[id]!);
+    default:
+      return 0;
+  }
+}
+
+/** A continuous effect on one object; gaining control is good for the effect's controller, whatever the object does. */
+function heldChangeWorth(effect: Effect, at: number, id: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  const row = code[at + 1]!;
+  readAs(effect);
+  return changeWorth(g, id, row, code[at + 2] === E.UNTIL_END_OF_TURN, effect.controller);
+}
+
+function moveWorth(effect: Effect, at: number, id: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  const to = code[at + 1]!;
+  const zone = g.zone[id]!;
+  if (zone === E.BATTLEFIELD) {
+    if (to === E.BATTLEFIELD) return 0;
+    const worth = permanentWorth(g, id);
+    return to === E.HAND && !isToken(g, id) ? (-worth * (100 - W.bounced)) / 100 : -worth;
+  }
+  if (to === E.BATTLEFIELD) {
+    // Onto the controller's side, whoever owns it.
+    const worth = printedWorth(g, g.card[id]!);
+    const mine = (code[at + 2]! & 2) !== 0 && g.owner[id] !== effect.controller;
+    return mine ? -worth : worth;
+  }
+  if (to === E.HAND) return W.card + manaValue(g, id);
+  return zone === E.GRAVEYARD ? -W.mill : 0;
+}
+
+function countersWorth(g: Game, id: number, kind: number, amount: number): number {
+  if (!isOnBattlefield(g, id)) return 0;
+  if (kind === E.STUN_COUNTER) return -W.stun * amount;
+  if (kind === E.DEFENSE_COUNTER || kind === E.LOYALTY_COUNTER) return W.mana * amount;
+  if (kind !== E.PLUS_COUNTER && kind !== E.MINUS_COUNTER) return 0;
+  if (!isCreature(g, id)) return 0;
+  const change = kind === E.PLUS_COUNTER ? amount : -amount;
+  const worth = permanentWorth(g, id);
+  if (g.toughness[id]! - g.damage[id]! + change <= 0) return -worth;
+  return (W.power + W.toughness) * change;
+}
+
+/** Moving the source onto another creature: what it does there, less what it does where it is. */
+function attachWorth(effect: Effect, at: number): number {
+  const { g, id } = effect;
+  const [host] = objectsOf(effect, g.rulebook.code[at + 1]!);
+  const now = E.liveId(g, g.attachedTo[id]!);
+  if (host === undefined || host === now) return 0;
+  readAs(effect);
+  const side = (creature: number): number => sideOf(effect, g.controller[creature]!);
+  const before = now < 0 ? 0 : side(now) * attachedWorth(g, id, now);
+  return side(host) * attachedWorth(g, id, host) - before;
+}
+
+/** Both creatures deal damage to each other. */
+function fightWorth(effect: Effect, at: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  const pick = (operand: number): number | undefined =>
+    objectsOf(effect, operand)[0] ?? objectsOf({ ...effect, focus: BY_ITSELF }, operand)[0];
+  const touched = [code[at]!, code[at + 1]!].some((operand) => objectsOf(effect, operand).length > 0);
+  const one = pick(code[at]!);
+  const two = pick(code[at + 1]!);
+  if (!touched || one === undefined || two === undefined || !isCreature(g, one) || !isCreature(g, two)) return 0;
+  return (
+    damageToObject(effect, two, g.power[one]!, one) + damageToObject(effect, one, g.power[two]!, two)
+  );
+}
+
+// ---------------------------------------------------------------- spells on the stack
+
+/** What resolving an entry of the stack is worth for its controller. */
+export function stackWorth(g: Game, entry: number): number {
+  if (entry < 0) return 0;
+  const object = g.stackObject[entry]!;
+  if (g.stackKind[entry] === E.ON_STACK_SPELL && g.types[object]! & E.PERMANENT_TYPES) {
+    return printedWorth(g, g.card[object]!, g.stackX[entry]!) + manaValue(g, object) * 2;
+  }
+  const ability = g.stackAbility[entry]!;
+  if (ability < 0) return 0;
+  const effect = effectOnStack(g, entry);
+  let row = ability;
+  if (column(g, ability, E.A_MODES) >= 0) {
+    row = column(g, ability, E.A_MODES) + 31 - Math.clz32(Math.max(1, g.stackModes[entry]!));
+  }
+  const pc = column(g, row, E.A_PC);
+  let worth = programWorth(effect, pc);
+  let at = g.stackTargets[entry]!;
+  for (let group = 0; group < E.GROUPS; group++) {
+    for (let i = 0; i < g.stackGroups[entry * E.GROUPS + group]!; i++, at++) {
+      // A counterspell on the stack is not followed to what it counters, which may be countering it.
+      if (g.target[at]! > 0 && g.zone[g.target[at]! & E.ID_MASK] === E.STACK) worth += W.counterWorth;
+      else worth += programWorth(focused(effect, group, g.target[at]!), pc);
+    }
+  }
+  return worth;
+}

@@ -1,0 +1,94 @@
+/**
+ * At priority: plays lands, then what is worth most of what can be cast or activated now, else passes.
+ *
+ * The most expensive spell comes first when it is worth it, so mana is spent on curve. Abilities are bounded: each must
+ * gain more than it costs, and no more than a fixed number are activated in a turn.
+ */
+
+import * as E from '../../engine/index.ts';
+import type { View } from '../agent.ts';
+import { activationWorth, castWorth } from './casting.ts';
+import { landWorth } from './land.ts';
+import { castCost, column, idsIn, isCreature, isLand, isMainPhase, isMyTurn, manaOf, manaValue } from './reading.ts';
+import { isTimeToActivate, isTimeToCast } from './timing.ts';
+import { WEIGHTS as W } from './weights.ts';
+
+type Game = E.Game;
+
+/** What the agent remembers between decisions: how often it activated abilities this turn. */
+export class Activations {
+  #turn = -1;
+  #count = 0;
+
+  /** Whether one more is allowed in that turn. */
+  isSpent(turn: number): boolean {
+    return turn === this.#turn && this.#count >= W.activations;
+  }
+
+  add(turn: number): void {
+    this.#count = turn === this.#turn ? this.#count + 1 : 1;
+    this.#turn = turn;
+  }
+}
+
+/** The index of the chosen option. */
+export function choosePriority(view: View, activations: Activations): number {
+  const g = view.game();
+  const seat = view.player;
+  const turn = g.word[E.W_TURN]!;
+  let best = 0;
+  let most = 0;
+  for (let i = 0; i < view.optionCount; i++) {
+    const option = view.option(i);
+    const tag = E.optionTag(option);
+    if (tag === E.PRIORITY_ACTIVATE && activations.isSpent(turn)) continue;
+    const worth = optionWorth(g, seat, option);
+    if (worth > most) {
+      best = i;
+      most = worth;
+    }
+  }
+  if (E.optionTag(view.option(best)) === E.PRIORITY_ACTIVATE) activations.add(turn);
+  return best;
+}
+
+/** Lands come before everything else. */
+const LAND_FIRST = 10_000;
+
+function optionWorth(g: Game, seat: number, option: number): number {
+  const id = E.optionId(option);
+  switch (E.optionTag(option)) {
+    case E.PRIORITY_LAND:
+      return LAND_FIRST + landWorth(g, seat, id);
+    case E.PRIORITY_CAST:
+      return castOptionWorth(g, seat, id, E.optionValue(option));
+    case E.PRIORITY_ACTIVATE:
+      return activateOptionWorth(g, seat, id, g.rulebook.abilityStart[g.card[id]!]! + E.optionValue(option));
+    default:
+      return 0;
+  }
+}
+
+function castOptionWorth(g: Game, seat: number, id: number, how: number): number {
+  const worth = castWorth(g, seat, id, how);
+  if (worth <= 0 || !isTimeToCast(g, seat, id, worth)) return 0;
+  const cost = castCost(g, g.card[id]!, how);
+  const mana = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;
+  return worth + mana * W.mana + (isCreature(g, id) ? W.development : 0);
+}
+
+function activateOptionWorth(g: Game, seat: number, id: number, row: number): number {
+  if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return manaAbilityWorth(g, seat, row);
+  const worth = activationWorth(g, seat, id, row);
+  return worth > 0 && isTimeToActivate(g, seat, row, worth) ? worth : 0;
+}
+
+/** Mana that floats is lost soon: only for a card that it makes castable, in a main phase. */
+function manaAbilityWorth(g: Game, seat: number, row: number): number {
+  if (!isMyTurn(g, seat) || !isMainPhase(g) || g.word[E.W_STACK]! > 0) return 0;
+  // Abilities that add a fixed amount for {T} are counted as mana already and used when paying.
+  if (column(g, row, E.A_MANA_UNITS) > 0) return 0;
+  const mana = manaOf(g, seat);
+  const short = idsIn(g, seat, E.HAND).some((id) => !isLand(g, id) && manaValue(g, id) > mana);
+  return short && column(g, row, E.A_COST) >= 0 ? W.mana / 2 : 0;
+}

@@ -1,0 +1,130 @@
+/**
+ * Reads the redacted game in the words that the scripted agent thinks in: seats, lists of ids, bodies.
+ *
+ * Small pure reads; nothing here judges.
+ */
+
+import * as E from '../../engine/index.ts';
+
+type Game = E.Game;
+
+/** The seat that the agent plays against: the next one that is still in the game. */
+export function rivalOf(g: Game, seat: number): number {
+  const players = g.word[E.W_PLAYERS]!;
+  for (let n = 1; n < players; n++) {
+    const other = (seat + n) % players;
+    if (!(g.word[E.W_LOST]! & (1 << other))) return other;
+  }
+  return (seat + 1) % players;
+}
+
+/** Ids of the cards of a seat in a zone, in the order of the zone. */
+export function idsIn(g: Game, seat: number, zone: number): number[] {
+  const list = E.listOf(seat, zone);
+  const ids: number[] = [];
+  let id = g.first[list]!;
+  for (let left = g.count[list]!; left > 0; left--, id = g.next[id]!) ids.push(id);
+  return ids;
+}
+
+export function countIn(g: Game, seat: number, zone: number): number {
+  return g.count[E.listOf(seat, zone)]!;
+}
+
+export function isCreature(g: Game, id: number): boolean {
+  return (g.types[id]! & E.CREATURE) !== 0;
+}
+
+export function isLand(g: Game, id: number): boolean {
+  return (g.types[id]! & E.LAND) !== 0;
+}
+
+export function isTapped(g: Game, id: number): boolean {
+  return (g.flags[id]! & E.TAPPED) !== 0;
+}
+
+export function isToken(g: Game, id: number): boolean {
+  return (g.flags[id]! & E.TOKEN) !== 0;
+}
+
+export function isOnBattlefield(g: Game, id: number): boolean {
+  return g.zone[id] === E.BATTLEFIELD;
+}
+
+export function creaturesOf(g: Game, seat: number): number[] {
+  return idsIn(g, seat, E.BATTLEFIELD).filter((id) => isCreature(g, id));
+}
+
+export function landsOf(g: Game, seat: number): number[] {
+  return idsIn(g, seat, E.BATTLEFIELD).filter((id) => isLand(g, id));
+}
+
+/** Damage that the creature still survives less than: toughness without the damage marked. */
+export function toughnessLeft(g: Game, id: number): number {
+  return g.toughness[id]! - g.damage[id]!;
+}
+
+export function manaValue(g: Game, id: number): number {
+  return g.rulebook.manaValue[g.card[id]!]!;
+}
+
+/** Mana that the seat could spend now: untapped sources that only tap for it, and what floats. */
+export function manaOf(g: Game, seat: number): number {
+  let units = 0;
+  for (const id of idsIn(g, seat, E.BATTLEFIELD)) {
+    if (g.rulebook.manaMask[g.card[id]!] !== 0 && E.canTap(g, id)) units += g.rulebook.manaUnits[g.card[id]!]!;
+  }
+  for (let type = 0; type < E.MANA_TYPES; type++) units += g.pool[seat * E.MANA_TYPES + type]!;
+  return units;
+}
+
+/** Types of mana that the seat's permanents can add, as bits. */
+export function manaTypesOf(g: Game, seat: number): number {
+  let types = 0;
+  for (const id of idsIn(g, seat, E.BATTLEFIELD)) types |= g.rulebook.manaMask[g.card[id]!]!;
+  return types;
+}
+
+/** Types of mana that the symbols of a cost row ask for, as bits. */
+export function typesOfCost(g: Game, cost: number): number {
+  if (cost < 0) return 0;
+  let types = 0;
+  for (let c = 0; c < E.MANA_TYPES; c++) {
+    if (g.rulebook.costs[cost * E.C_STRIDE + E.C_PIP + c]! > 0) types |= 1 << c;
+  }
+  return types;
+}
+
+/** Symbols {X} in a cost row. */
+export function xSymbols(g: Game, cost: number): number {
+  return cost < 0 ? 0 : g.rulebook.costs[cost * E.C_STRIDE + E.C_X]!;
+}
+
+/** The ability rows of a card of one kind. */
+export function abilitiesOf(g: Game, card: number, kind: number): number[] {
+  const rb = g.rulebook;
+  const rows: number[] = [];
+  const end = rb.abilityStart[card]! + rb.abilityCount[card]!;
+  for (let a = rb.abilityStart[card]!; a < end; a++) if (column(g, a, E.A_KIND) === kind) rows.push(a);
+  return rows;
+}
+
+/** A column of an ability row. */
+export function column(g: Game, ability: number, which: number): number {
+  return g.rulebook.ability[ability * E.A_STRIDE + which]!;
+}
+
+/** The cost row that a way of casting pays. */
+export function castCost(g: Game, card: number, how: number): number {
+  const rb = g.rulebook;
+  if (how === E.CAST_AS_FLASHBACK) return rb.flashbackCost[card]!;
+  return how === E.CAST_AS_MADNESS ? rb.madnessCost[card]! : rb.cost[card]!;
+}
+
+export function isMyTurn(g: Game, seat: number): boolean {
+  return g.word[E.W_ACTIVE] === seat;
+}
+
+export function isMainPhase(g: Game): boolean {
+  return g.word[E.W_STEP] === E.MAIN_1 || g.word[E.W_STEP] === E.MAIN_2;
+}

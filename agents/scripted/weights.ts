@@ -1,0 +1,112 @@
+/**
+ * The one table of weights of the scripted agent: what it thinks things are worth.
+ *
+ * The unit is about a fortieth of a 1/1 creature. The numbers are rules of thumb of players, not fitted to results:
+ * weights fitted to who won predict games and play badly. Only ratios matter. What the weights are used for is said
+ * beside each; how is said in the file of each kind of decision.
+ */
+
+export const WEIGHTS = {
+  // ---- the body of a creature on the battlefield
+  /** Being a creature at all: it can block. */
+  body: 20,
+  power: 12,
+  toughness: 8,
+  /** Keywords: a flat part, and a part for each point of power. */
+  flyingPerPower: 6,
+  unblockablePerPower: 7,
+  menacePerPower: 3,
+  tramplePerPower: 2,
+  lifelinkPerPower: 5,
+  firstStrike: 6,
+  firstStrikePerPower: 2,
+  doubleStrikePerPower: 9,
+  deathtouch: 18,
+  vigilance: 5,
+  haste: 2,
+  reach: 4,
+  indestructible: 30,
+  hexproof: 12,
+  defender: -10,
+  cantBlock: -10,
+  cantAttack: -30,
+  /** Power of a creature that can't attack is worth so many hundredths. */
+  idlePower: 40,
+  /** Abilities besides keywords. */
+  manaAbility: 26,
+  activatedAbility: 8,
+  triggeredAbility: 8,
+  staticAbility: 12,
+
+  // ---- other things
+  /** A land on the battlefield: the first ones, and those above `landsWanted`. */
+  land: 34,
+  spareLand: 10,
+  landsWanted: 7,
+  /** An artifact, enchantment or planeswalker: a base and a part for each mana. */
+  permanent: 20,
+  permanentPerMana: 10,
+  /** A card in hand that nobody has looked at. */
+  card: 30,
+  /** What a spell must achieve beyond its own card to be cast. */
+  cardPrice: 22,
+  /** The same for a spell that costs no card: flashback, abilities. */
+  abilityPrice: 3,
+  /** One mana, for choosing what to spend it on. */
+  mana: 6,
+  /** Creatures come before other spells of the same cost. */
+  development: 15,
+  scry: 7,
+  surveil: 9,
+  mill: 1,
+  poison: 25,
+  extraLand: 20,
+  tap: 12,
+  untap: 8,
+  stun: 25,
+  /** A bounced permanent keeps this many hundredths of its worth for its owner. */
+  bounced: 60,
+  /** Damage that kills nothing is worth this much for each point. */
+  scratch: 1,
+  /** A permanent that is borrowed until end of turn, in hundredths of its worth. */
+  borrowed: 35,
+  /** "Unless they pay": hundredths of the effect. */
+  unlessPaid: 60,
+  /** An effect later in the game, hundredths of the effect now. */
+  later: 60,
+
+  // ---- life: worth of a point when the total is at most 5, 10, 15, or more
+  life5: 12,
+  life10: 7,
+  life15: 4,
+  lifeAbove: 3,
+  /** A won game. */
+  win: 100_000,
+
+  // ---- choosing among cards in hand
+  /** Keep hands of seven cards with this many lands. */
+  leastLands: 2,
+  mostLands: 5,
+  /** Mulligans after which everything is kept. */
+  mostMulligans: 2,
+  /** Lands (battlefield and hand) after which more are spare; two more when the hand is expensive. */
+  enoughLands: 6,
+  /** Casting a spell the opponent has spent this much on, or more, is worth a counterspell. */
+  counterWorth: 45,
+
+  // ---- combat
+  /** An attacker stays home when its worst block costs more than this. */
+  attackCaution: 2,
+  /** How many hundredths the fear of a gang block counts. */
+  gangFear: 50,
+  /** Life that should be left after the opponent's next attack. */
+  lifeMargin: 3,
+  /** Life below which chump blocks come before it is lethal. */
+  chumpLife: 4,
+  /** Pay life for an untapped land above this total. */
+  landLife: 8,
+
+  // ---- bounds
+  /** Abilities activated in one turn, so that no loop is endless. */
+  activations: 12,
+} as const;

@@ -1,0 +1,115 @@
+/**
+ * What things are worth: bodies, permanents, life, cards in hand. The numbers are in weights.ts.
+ */
+
+import * as E from '../../engine/index.ts';
+import { abilitiesOf, countIn, idsIn, isCreature, isLand, isToken, landsOf, manaValue } from './reading.ts';
+import { WEIGHTS as W } from './weights.ts';
+
+type Game = E.Game;
+
+/** A creature with nothing but these, on the battlefield. */
+export function bodyWorth(power: number, toughness: number, keywords: number): number {
+  if (toughness <= 0) return 0;
+  const cannotHit = (keywords & (E.DEFENDER | E.CANT_ATTACK)) !== 0;
+  const p = Math.max(0, power);
+  const hits = cannotHit ? (p * W.idlePower) / 100 : p;
+  let worth = W.body + W.power * hits + W.toughness * Math.min(toughness, 20);
+  if (!cannotHit) {
+    if (keywords & E.FLYING) worth += W.flyingPerPower * p;
+    if (keywords & E.CANT_BE_BLOCKED) worth += W.unblockablePerPower * p;
+    if (keywords & E.MENACE) worth += W.menacePerPower * p;
+    if (keywords & E.TRAMPLE) worth += W.tramplePerPower * p;
+  }
+  if (keywords & E.LIFELINK) worth += W.lifelinkPerPower * p;
+  if (keywords & E.FIRST_STRIKE) worth += W.firstStrike + W.firstStrikePerPower * p;
+  if (keywords & E.DOUBLE_STRIKE) worth += W.firstStrike + W.doubleStrikePerPower * p;
+  return Math.max(1, worth + flatKeywords(keywords));
+}
+
+function flatKeywords(keywords: number): number {
+  let worth = 0;
+  if (keywords & E.DEATHTOUCH) worth += W.deathtouch;
+  if (keywords & E.VIGILANCE) worth += W.vigilance;
+  if (keywords & E.HASTE) worth += W.haste;
+  if (keywords & E.REACH) worth += W.reach;
+  if (keywords & E.INDESTRUCTIBLE) worth += W.indestructible;
+  if (keywords & (E.HEXPROOF | E.SHROUD)) worth += W.hexproof;
+  if (keywords & E.DEFENDER) worth += W.defender;
+  if (keywords & E.CANT_BLOCK) worth += W.cantBlock;
+  if (keywords & E.CANT_ATTACK) worth += W.cantAttack;
+  return worth;
+}
+
+/** Abilities of a card besides its keywords, as long as it is on the battlefield. */
+function abilityWorth(g: Game, card: number): number {
+  const has = g.rulebook.has[card]!;
+  let worth = 0;
+  if (has & E.HAS_MANA) worth += W.manaAbility;
+  if (has & E.HAS_ACTIVATED) worth += W.activatedAbility;
+  if (has & E.HAS_STATICS) worth += W.staticAbility;
+  if (has & E.HAS_TRIGGERS && lastingTriggers(g, card)) worth += W.triggeredAbility;
+  return worth;
+}
+
+/** Whether it has triggered abilities that are not spent as it enters. */
+function lastingTriggers(g: Game, card: number): boolean {
+  return abilitiesOf(g, card, E.ABILITY_TRIGGERED).some((row) => !isOwnArrival(g, row));
+}
+
+/** Whether the triggered ability is "when this enters". */
+export function isOwnArrival(g: Game, ability: number): boolean {
+  const at = ability * E.A_STRIDE;
+  const t = g.rulebook.ability;
+  return t[at + E.A_EVENT] === E.EVENT_MOVE && t[at + E.A_SUBJECT] === E.SUBJECT_THIS;
+}
+
+export function creatureWorth(g: Game, id: number): number {
+  return bodyWorth(g.power[id]!, g.toughness[id]!, g.keywords[id]!) + abilityWorth(g, g.card[id]!);
+}
+
+/** A permanent on the battlefield, for whoever controls it. */
+export function permanentWorth(g: Game, id: number): number {
+  if (isCreature(g, id)) return creatureWorth(g, id);
+  if (isLand(g, id)) return landsOf(g, g.controller[id]!).length > W.landsWanted ? W.spareLand : W.land;
+  return W.permanent + W.permanentPerMana * (isToken(g, id) ? 0 : manaValue(g, id));
+}
+
+/** What a card would be worth on the battlefield, by its printed values. */
+export function printedWorth(g: Game, card: number, x = 0): number {
+  const rb = g.rulebook;
+  if (rb.types[card]! & E.CREATURE) {
+    return bodyWorth(rb.power[card]! + x, rb.toughness[card]! + x, rb.keywords[card]!) + abilityWorth(g, card);
+  }
+  if (rb.types[card]! & E.LAND) return W.land;
+  return W.permanent + W.permanentPerMana * rb.manaValue[card]!;
+}
+
+/** The worth of a life total for its player. */
+function totalWorth(life: number): number {
+  const low = Math.min(life, 5);
+  const middle = Math.max(0, Math.min(life, 10) - 5);
+  const high = Math.max(0, Math.min(life, 15) - 10);
+  const above = Math.max(0, Math.min(life, 40) - 15);
+  return low * W.life5 + middle * W.life10 + high * W.life15 + above * W.lifeAbove;
+}
+
+/** What gaining (or with a negative amount losing) life is worth for the player of that total. */
+export function lifeWorth(life: number, change: number): number {
+  if (life + change <= 0) return -W.win;
+  return totalWorth(life + change) - totalWorth(life);
+}
+
+/** How much a seat wants to keep a card of its hand: the least is discarded first. Madness cards want to go. */
+export function keepWorth(g: Game, seat: number, id: number): number {
+  const card = g.card[id]!;
+  if (g.rulebook.has[card]! & E.HAS_MADNESS) return -W.card + manaValue(g, id);
+  const lands = landsOf(g, seat).length;
+  const inHand = idsIn(g, seat, E.HAND).filter((other) => isLand(g, other)).length;
+  if (isLand(g, id)) {
+    if (lands + inHand > W.enoughLands) return W.spareLand;
+    return W.card * 2 - lands * 5 + (countIn(g, seat, E.HAND) <= 1 ? 0 : W.card / 3);
+  }
+  const missing = Math.max(0, manaValue(g, id) - lands - Math.min(1, inHand));
+  return W.card + manaValue(g, id) * 3 - missing * 6;
+}

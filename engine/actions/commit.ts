@@ -1,0 +1,311 @@
+/**
+ * Committing a batch: replacement and prevention effects first (CR 614–616), then everything at once.
+ *
+ * With nobody who could replace anything, a batch commits inline. Otherwise a frame goes through the events: for each it
+ * gathers the effects that apply and were not applied yet (CR 614.5); with several, the affected player or the
+ * controller of the affected object chooses one (CR 616.1), and the rest is looked at again.
+ *
+ * An effect is named by `ability row * MAX_OBJECTS + source id`; rows below 0 stand for effects without a permanent.
+ */
+
+import {
+  BATTLEFIELD,
+  EVENT_COUNTERS,
+  EVENT_DAMAGE,
+  EVENT_DESTROY,
+  EVENT_DRAW,
+  EVENT_GAIN_LIFE,
+  EVENT_MOVE,
+  EVENT_TOKEN,
+  EXILE,
+  GRAVEYARD,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import {
+  AGAIN,
+  ask,
+  CALL,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_COMMIT,
+  push,
+  pushArena,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import { DECIDE_PAY_LIFE, DECIDE_REPLACEMENT, NO, optionTag, optionValue, packOption, YES } from '../kernel/options.ts';
+import { holds, matches } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE } from '../state/header.ts';
+import { ID_BITS, ID_MASK } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { perform } from './perform.ts';
+
+/** Source id of effects without a permanent, as the row of an effect. */
+const ROW_MADNESS = 4000;
+const ROW_PREVENT_COMBAT = 4001;
+
+const REG_BASE = 0;
+const REG_EVENT = 1;
+const REG_LIST = 2; // arena index where the applied effects start
+
+/** Commits the batch from `base`: NEXT when it was performed at once, CALL when a frame goes on with it. */
+export function commit(g: Game, base: number): number {
+  if (!anyReplacement(g, base)) {
+    perform(g, base);
+    return NEXT;
+  }
+  const f = push(g, PROC_COMMIT);
+  g.frameRegister[f + REG_BASE] = base;
+  g.frameRegister[f + REG_EVENT] = base;
+  g.frameRegister[f + REG_LIST] = g.word[W_ARENA];
+  return CALL;
+}
+
+function anyReplacement(g: Game, base: number): boolean {
+  const replace = g.word[W_REPLACE];
+  const rb = g.rulebook;
+  for (let i = base; i < g.word[W_BATCH]; i++) {
+    const kind = g.eventKind[i];
+    if (replace & (1 << kind)) return true;
+    if (kind !== EVENT_MOVE) {
+      if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
+      continue;
+    }
+    const card = g.printed[g.eventObject[i]];
+    const aux = g.eventAux[i];
+    if (aux & B.MOVE_DISCARD && rb.madnessCost[card] >= 0) return true;
+    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && rb.has[card] & R.HAS_ENTERS) return true;
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------- the commit procedure
+
+/** Goes through the events; each is looked at until no effect applies that was not applied yet. */
+function replaceEvents(g: Game, f: number): number {
+  const r = g.frameRegister;
+  for (;;) {
+    const i = r[f + REG_EVENT];
+    if (i >= g.word[W_BATCH]) return NEXT;
+    if (enterChoice(g, i)) return askEnter(g, i);
+    const n = gather(g, i, r[f + REG_LIST]);
+    if (n === 0) {
+      r[f + REG_EVENT]++;
+      continue;
+    }
+    if (n > 1) return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
+    applyEffect(g, i, candidate[0]);
+    if (g.word[W_ARENA] > g.size.arena - 16) return AGAIN;
+  }
+}
+
+function performAll(g: Game, f: number): number {
+  perform(g, g.frameRegister[f + REG_BASE]);
+  return RETURN;
+}
+
+export const commitSteps: Step[] = [replaceEvents, performAll];
+
+export const replacementDecision: Decision = {
+  name: 'replacement',
+  list(g, f) {
+    const r = g.frameRegister;
+    const n = gather(g, r[f + REG_EVENT], r[f + REG_LIST]);
+    for (let k = 0; k < n; k++) offer(g, packOption(0, candidate[k] & ID_MASK, k));
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    gather(g, r[f + REG_EVENT], r[f + REG_LIST]);
+    applyEffect(g, r[f + REG_EVENT], candidate[optionValue(option)]);
+    return AGAIN;
+  },
+};
+
+function affectedPlayer(g: Game, i: number): number {
+  const id = g.eventObject[i];
+  if (id < 0) return g.eventPlayer[i];
+  return g.zone[id] === BATTLEFIELD ? g.controller[id] : g.owner[id];
+}
+
+// ---------------------------------------------------------------- which effects apply
+
+/** Effects that apply to one event; more than 64 at once would be offered as the first 64. */
+const MAX_CANDIDATES = 64;
+const candidate = new Int32Array(MAX_CANDIDATES);
+
+function gather(g: Game, i: number, applied: number): number {
+  let n = 0;
+  const kind = g.eventKind[i];
+  const aux = g.eventAux[i];
+  const rb = g.rulebook;
+  if (kind === EVENT_MOVE && aux & B.MOVE_DISCARD && (aux & B.MOVE_ZONE_MASK) === GRAVEYARD) {
+    const id = g.eventObject[i];
+    if (rb.madnessCost[g.card[id]] >= 0) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
+  }
+  if (kind === EVENT_DAMAGE && g.word[W_PREVENT] & 1 && aux & 1 && g.eventAmount[i] > 0) {
+    n = add(g, i, applied, n, ROW_PREVENT_COMBAT << ID_BITS);
+  }
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const card = g.card[id];
+      if (rb.replaces[card] === 0) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) {
+        if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_REPLACEMENT) continue;
+        if (replaces(g, i, id, a)) n = add(g, i, applied, n, (rb.ability[a * R.A_STRIDE + R.A_INDEX] << ID_BITS) | id);
+      }
+    }
+  }
+  return n;
+}
+
+function add(g: Game, i: number, applied: number, n: number, effect: number): number {
+  if (n >= MAX_CANDIDATES) return n;
+  for (let k = applied; k + 1 < g.word[W_ARENA]; k += 2) {
+    if (g.arena[k] === i && g.arena[k + 1] === effect) return n; // CR 614.5
+  }
+  candidate[n] = effect;
+  return n + 1;
+}
+
+/** Whether the replacement ability of the permanent applies to the event. */
+function replaces(g: Game, i: number, id: number, ability: number): boolean {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  const wanted = t[row + R.A_EVENT];
+  const kind = g.eventKind[i];
+  const detail = t[row + R.A_DETAIL];
+  if (kind !== wanted && !(wanted === EVENT_MOVE && kind === EVENT_DESTROY)) return false;
+  const controller = g.controller[id];
+  scopeOf(controller, refOf(g, id));
+  const who = t[row + R.A_WHO];
+  if (who !== R.WHO_ANY && (g.eventPlayer[i] === controller) !== (who === R.WHO_YOU)) return false;
+  let about = g.eventObject[i];
+  if (wanted === EVENT_MOVE) {
+    if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== GRAVEYARD) return false;
+    if (detail & R.DETAIL_DIES && g.zone[about] !== BATTLEFIELD) return false;
+  }
+  if (kind === EVENT_DAMAGE) {
+    if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_COMBAT && !(g.eventAux[i] & 1))) return false;
+    if (detail & R.DETAIL_TO_ME && g.eventPlayer[i] !== controller) return false;
+    if (detail & R.DETAIL_TO_PLAYER && g.eventPlayer[i] < 0) return false;
+    if (!(detail & R.DETAIL_TO_SUBJECT)) about = liveId(g, g.eventSource[i]);
+  }
+  if (kind === EVENT_COUNTERS) {
+    const wantedKind = t[row + R.A_TIMING] - 1;
+    if (g.eventAmount[i] <= 0 || (wantedKind >= 0 && wantedKind !== g.eventAux[i])) return false;
+  }
+  const subject = t[row + R.A_SUBJECT];
+  if (subject === R.SUBJECT_NONE) return true;
+  if (about < 0) return false;
+  return subject === R.SUBJECT_THIS ? about === id : matches(g, t[row + R.A_FILTER], about);
+}
+
+// ---------------------------------------------------------------- what an effect does to the event
+
+function applyEffect(g: Game, i: number, effect: number): void {
+  pushArena(g, i);
+  pushArena(g, effect);
+  const row = effect >> ID_BITS;
+  const id = effect & ID_MASK;
+  if (row === ROW_MADNESS) {
+    g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE;
+    return;
+  }
+  if (row === ROW_PREVENT_COMBAT) {
+    g.eventAmount[i] = 0;
+    return;
+  }
+  const rb = g.rulebook;
+  const a = (rb.abilityStart[g.card[id]] + row) * R.A_STRIDE;
+  const times = rb.ability[a + R.A_AUX];
+  const plus = rb.ability[a + R.A_AMOUNT] >> 1;
+  switch (g.eventKind[i]) {
+    case EVENT_MOVE:
+    case EVENT_DESTROY:
+      // The zone to go to instead, with its shuffle bit, stands in A_AUX.
+      g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | times;
+      return;
+    case EVENT_DAMAGE:
+      if (rb.ability[a + R.A_DETAIL] & R.DETAIL_PREVENT) {
+        g.eventAmount[i] = plus < 0 ? 0 : Math.max(0, g.eventAmount[i] - plus);
+      } else g.eventAmount[i] = g.eventAmount[i] * times + plus;
+      return;
+    case EVENT_DRAW:
+      for (let n = 1; n < times; n++) {
+        pushArena(g, g.word[W_BATCH]); // the new draws are not replaced by it again
+        pushArena(g, effect);
+        B.propose(g, EVENT_DRAW, -1, g.eventPlayer[i], 1, 0, 0);
+      }
+      return;
+    case EVENT_GAIN_LIFE:
+    case EVENT_COUNTERS:
+    case EVENT_TOKEN:
+      g.eventAmount[i] = g.eventAmount[i] * times + plus;
+  }
+}
+
+// ---------------------------------------------------------------- choices about entering (CR 614.12a)
+
+/** Whether the event is a permanent entering whose own ability still has to be looked at. */
+function enterChoice(g: Game, i: number): boolean {
+  if (g.eventKind[i] !== EVENT_MOVE || g.eventAux[i] & B.MOVE_ENTERS_CHOSEN) return false;
+  if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== BATTLEFIELD) return false;
+  return (g.rulebook.has[g.printed[g.eventObject[i]]] & R.HAS_ENTERS) !== 0;
+}
+
+/** Tapped or not: by itself, unless something holds, or unless its controller pays life. */
+function askEnter(g: Game, i: number): number {
+  const rb = g.rulebook;
+  const id = g.eventObject[i];
+  const card = g.printed[id];
+  g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
+  const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
+  const seat = wanted > 0 ? wanted - 1 : g.owner[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_ENTERS) continue;
+    const detail = rb.ability[row + R.A_DETAIL];
+    if (!(detail & 1)) continue;
+    const life = detail >> 8;
+    if (life > 0) {
+      g.eventAux[i] |= B.MOVE_TAPPED;
+      if (g.life[seat] >= life) return ask(g, DECIDE_PAY_LIFE, seat, life, i);
+      return AGAIN;
+    }
+    scopeOf(seat, refOf(g, id));
+    scope.x = g.paidX[id];
+    const condition = rb.ability[row + R.A_CONDITION];
+    if (condition < 0 || !holds(g, condition)) g.eventAux[i] |= B.MOVE_TAPPED;
+  }
+  return AGAIN;
+}
+
+/** "You may pay so much life" as a permanent enters: context word 0 the life, word 1 the event. */
+export const payLifeDecision: Decision = {
+  name: 'pay life',
+  list: offerMay,
+  apply(g, _f, option) {
+    if (optionTag(option) === YES) {
+      const i = g.word[W_D1];
+      const id = g.eventObject[i];
+      const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
+      g.life[wanted > 0 ? wanted - 1 : g.owner[id]] -= g.word[W_D0];
+      g.eventAux[i] &= ~B.MOVE_TAPPED;
+    }
+    return AGAIN;
+  },
+};
+
+/** "No" and "yes", in that order. */
+export function offerMay(g: Game): void {
+  offer(g, packOption(NO, 0, 0));
+  offer(g, packOption(YES, 0, 0));
+}

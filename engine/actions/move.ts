@@ -1,0 +1,207 @@
+/**
+ * One object changes zones: the only place where that happens (CR 400.7).
+ *
+ * The object becomes a new one (era), forgets what it was, and gets the characteristics of its card. Replacement
+ * effects have had their say before; triggers are noticed by the caller, who sees the whole batch.
+ */
+
+import {
+  BATTLEFIELD,
+  CREATURE,
+  EXILE,
+  HAND,
+  LEGENDARY,
+  LIBRARY,
+  NOWHERE,
+  STACK,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { endGame } from '../kernel/run.ts';
+import { leaveCombat } from '../objects/combat-state.ts';
+import { boardChanged, setPrinted } from '../objects/layers.ts';
+import { remember } from '../objects/memory.ts';
+import { type Game, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { MAX_ERA } from '../state/layout.ts';
+import { append, listOf, prepend, remove } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { pushEntry, removeEntry } from './stack-table.ts';
+import { shuffleLibrary } from './shuffle.ts';
+
+/** Moves the object as the aux bits of a move say. Returns whether it was moved (a token that is gone is not). */
+export function moveObject(g: Game, id: number, aux: number, host: number): boolean {
+  const from = g.zone[id];
+  if (from === NOWHERE) return false;
+  let to = aux & B.MOVE_ZONE_MASK;
+  if (from === STACK && g.castFlags[id] & H.CAST_FLASHBACK && to !== STACK) to = EXILE; // CR 702.34a
+  leave(g, id, from);
+  const becomesPermanent = from === STACK && to === BATTLEFIELD;
+  becomeNew(g, id, becomesPermanent);
+  if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
+  const seat = g.owner[id];
+  g.zone[id] = to;
+  if (to === BATTLEFIELD) enter(g, id, aux, host);
+  else {
+    g.controller[id] = seat;
+    g.base[id] = seat;
+    if (g.flags[id] & (H.TOKEN | H.COPY)) g.word[H.W_TOKENS_AWAY]++;
+    if (to === LIBRARY && !(aux & B.MOVE_BOTTOM)) prepend(g, listOf(seat, to), id);
+    else append(g, listOf(seat, to), id);
+    if (to === HAND) g.known[id] |= 1 << seat;
+    else if (to !== LIBRARY) g.known[id] = 0xff;
+  }
+  if (aux & B.MOVE_REVEALED) g.known[id] = 0xff;
+  g.dirty[seat] |= H.DIRTY_ALL;
+  g.word[H.W_SBA] = 1;
+  if (aux & B.MOVE_SHUFFLE) shuffleLibrary(g, seat);
+  return true;
+}
+
+function leave(g: Game, id: number, from: number): void {
+  if (from === BATTLEFIELD) {
+    remember(g, id);
+    leaveCombat(g, id);
+    const seat = g.controller[id];
+    remove(g, listOf(seat, BATTLEFIELD), id);
+    g.dirty[seat] |= H.DIRTY_ALL;
+    countPermanent(g, id, -1);
+    boardChanged(g);
+    dropCounters(g, id);
+  } else if (from === STACK) {
+    remember(g, id);
+    if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
+  } else remove(g, listOf(g.owner[id], from), id);
+}
+
+/** A new object that remembers nothing, but for what a permanent keeps of its spell (CR 107.3m, 400.7d). */
+function becomeNew(g: Game, id: number, keepsSpell: boolean): void {
+  g.era[id]++;
+  g.timestamp[id] = g.word[H.W_TIME]++;
+  g.flags[id] &= H.TOKEN | H.COPY;
+  g.card[id] = g.printed[id];
+  g.damage[id] = 0;
+  g.plus[id] = 0;
+  g.minus[id] = 0;
+  g.used[id] = 0;
+  g.attachedTo[id] = 0;
+  if (!keepsSpell) {
+    g.paidX[id] = 0;
+    g.castFlags[id] = 0;
+  }
+  setPrinted(g, id);
+}
+
+function enter(g: Game, id: number, aux: number, host: number): void {
+  const wanted = (aux >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
+  const seat = wanted > 0 ? wanted - 1 : g.owner[id];
+  g.controller[id] = seat;
+  g.base[id] = seat;
+  append(g, listOf(seat, BATTLEFIELD), id);
+  g.flags[id] |= H.SICK;
+  if (aux & B.MOVE_TAPPED) g.flags[id] |= H.TAPPED;
+  if (aux & B.MOVE_ATTACH) g.attachedTo[id] = host;
+  g.known[id] = 0xff;
+  g.dirty[seat] |= H.DIRTY_ALL;
+  countPermanent(g, id, 1);
+  boardChanged(g);
+  if (g.types[id] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+}
+
+/** Keeps the header's counts of what permanents make the engine look for. */
+export function countPermanent(g: Game, id: number, change: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const has = rb.has[card];
+  if (change > 0) {
+    g.word[H.W_LISTEN] |= rb.listens[card];
+    g.word[H.W_REPLACE] |= rb.replaces[card];
+  } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
+  if (has & R.HAS_STATICS) {
+    g.word[H.W_STATICS] += change;
+    g.word[H.W_LAYERS] = 1;
+  }
+  if (has & R.HAS_COST_CHANGE) {
+    g.word[H.W_COST_CHANGERS] += change;
+    g.dirty.fill(H.DIRTY_ALL);
+  }
+  if (has & R.IS_VOLATILE) {
+    g.word[H.W_VOLATILE] += change;
+    g.word[H.W_LAYERS] = 1;
+  }
+}
+
+/** Removes the object's rows of the counter table. */
+export function dropCounters(g: Game, id: number): void {
+  let kept = 0;
+  const n = g.word[H.W_COUNTERS];
+  for (let i = 0; i < n; i++) {
+    if (g.counterObject[i] === id) continue;
+    g.counterObject[kept] = g.counterObject[i];
+    g.counterKind[kept] = g.counterKind[i];
+    g.counterAmount[kept] = g.counterAmount[i];
+    kept++;
+  }
+  for (let i = kept; i < n; i++) {
+    g.counterObject[i] = 0;
+    g.counterKind[i] = 0;
+    g.counterAmount[i] = 0;
+  }
+  g.word[H.W_COUNTERS] = kept;
+}
+
+/** Adds (or removes) counters of one kind on a permanent and keeps its characteristics in step. */
+export function addCounters(g: Game, id: number, kind: number, change: number): number {
+  if (kind === 0 || kind === 1) {
+    const column = kind === 0 ? g.plus : g.minus;
+    const before = column[id];
+    const after = Math.max(0, Math.min(30000, before + change));
+    column[id] = after;
+    const difference = kind === 0 ? after - before : before - after;
+    g.power[id] += difference;
+    g.toughness[id] += difference;
+    boardChanged(g);
+    g.word[H.W_SBA] = 1;
+    return after - before;
+  }
+  g.word[H.W_SBA] = 1;
+  for (let i = 0; i < g.word[H.W_COUNTERS]; i++) {
+    if (g.counterObject[i] !== id || g.counterKind[i] !== kind) continue;
+    const before = g.counterAmount[i];
+    const after = Math.max(0, Math.min(30000, before + change));
+    g.counterAmount[i] = after;
+    return after - before;
+  }
+  if (change <= 0) return 0;
+  const at = g.word[H.W_COUNTERS]++;
+  g.counterObject[at] = id;
+  g.counterKind[at] = kind;
+  g.counterAmount[at] = Math.min(30000, change);
+  return change;
+}
+
+/** Taps or untaps. Returns whether that changed anything (CR 701.26b). */
+export function setTapped(g: Game, id: number, tapped: boolean): boolean {
+  if (((g.flags[id] & H.TAPPED) !== 0) === tapped) return false;
+  g.flags[id] ^= H.TAPPED;
+  g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  return true;
+}
+
+/** Puts a card on top of the stack as a spell: it leaves its zone and becomes a new object (CR 601.2a). */
+export function moveToStack(g: Game, id: number, player: number): number {
+  const from = g.zone[id];
+  leave(g, id, from);
+  becomeNew(g, id, false);
+  g.controller[id] = player;
+  g.base[id] = player;
+  g.known[id] = 0xff;
+  g.dirty[g.owner[id]] |= H.DIRTY_ALL;
+  const spell = g.rulebook.spell[g.card[id]];
+  return pushEntry(g, id, H.ON_STACK_SPELL, spell, refOf(g, id));
+}
+
+/** A creature that is on the battlefield now. */
+export function isCreatureInPlay(g: Game, id: number): boolean {
+  return g.zone[id] === BATTLEFIELD && (g.types[id] & CREATURE) !== 0;
+}
+

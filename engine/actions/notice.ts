@@ -1,0 +1,155 @@
+/**
+ * Finds the triggered abilities that an event triggers, and queues them (CR 603.2).
+ *
+ * Callers test the listener mask first, so an event nobody listens to costs one test. Permanents on the battlefield
+ * are looked through in the order of seats and zones; an object's own abilities that function elsewhere are asked
+ * directly. Leaves-the-battlefield events are noticed before they are performed (CR 603.10a), all others after.
+ */
+
+import {
+  BATTLEFIELD,
+  CREATURE,
+  EVENT_CAST,
+  EVENT_DAMAGE,
+  EVENT_DISCARD,
+  EVENT_LEAVES,
+  EVENT_STEP,
+  EVENT_TARGETED,
+  EVENT_TO_GRAVEYARD,
+  GRAVEYARD,
+} from '../ids/words.ts';
+import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { holds, matches } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import { NO_ABILITIES, W_LISTEN, W_PLAYERS } from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+
+/** The event that is noticed: scratch, filled by `notice`. */
+const now = {
+  kind: 0,
+  /** Object id; for damage the source. */
+  subject: -1,
+  player: -1,
+  count: 0,
+  /** Combat, zone it goes to, or the step. */
+  detail: 0,
+  /** Damage: the damaged permanent; targeted: the spell or ability; block: the attacker. */
+  other: -1,
+};
+
+/**
+ * Notices one event. `object` is the id it happens to (damage: the source), `other` the id of the damaged permanent.
+ * For leaves events the object must still be where it was.
+ */
+export function notice(
+  g: Game,
+  eventKind: number,
+  object: number,
+  seat: number,
+  amount: number,
+  bits: number,
+  second = -1,
+): void {
+  now.kind = eventKind;
+  now.subject = object;
+  now.player = seat;
+  now.count = amount;
+  now.detail = bits;
+  now.other = second;
+  const bit = 1 << eventKind;
+  const rb = g.rulebook;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (rb.listens[g.card[id]] & bit && !(g.flags[id] & NO_ABILITIES)) askAbilities(g, id, BATTLEFIELD);
+    }
+  }
+  if (object >= 0 && g.zone[object] !== BATTLEFIELD && rb.listensElsewhere[g.card[object]] & bit) {
+    askAbilities(g, object, g.zone[object]);
+  }
+}
+
+/** Whether anything may listen to this kind of event. */
+export function listened(g: Game, eventKind: number): boolean {
+  return (g.word[W_LISTEN] & (1 << eventKind)) !== 0;
+}
+
+function askAbilities(g: Game, id: number, zone: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    const abilityKind = rb.ability[row];
+    if (abilityKind !== R.ABILITY_TRIGGERED && abilityKind !== R.ABILITY_WARD) continue;
+    if (rb.ability[row + R.A_EVENT] !== now.kind) continue;
+    if (!functionsIn(rb.ability[row + R.A_ZONE], zone)) continue;
+    if (!fitsEvent(g, id, row)) continue;
+    trigger(g, id, a, row);
+  }
+}
+
+/** An ability with zone GRAVEYARD that watches its own arrival or discard functions wherever the event put the card. */
+function functionsIn(written: number, zone: number): boolean {
+  return written === zone || (written !== BATTLEFIELD && zone !== BATTLEFIELD);
+}
+
+function fitsEvent(g: Game, id: number, row: number): boolean {
+  const ability = g.rulebook.ability;
+  const bits = ability[row + R.A_DETAIL];
+  const controller = zoneController(g, id);
+  scopeOf(controller, refOf(g, id));
+  const who = ability[row + R.A_WHO];
+  if (who !== R.WHO_ANY && (now.player === controller) !== (who === R.WHO_YOU)) return false;
+  if (now.kind === EVENT_STEP) return bits >> R.DETAIL_STEP_SHIFT === now.detail;
+  if (now.kind === EVENT_LEAVES) {
+    if (bits & R.DETAIL_DIES && now.detail !== GRAVEYARD) return false; // CR 700.4
+  } else if (now.kind === EVENT_DAMAGE) {
+    if (bits & R.DETAIL_COMBAT && !(now.detail & 1)) return false;
+    if (bits & R.DETAIL_TO_PLAYER && now.player < 0) return false;
+    if (bits & R.DETAIL_TO_OPPONENT && (now.player < 0 || now.player === controller)) return false;
+    if (bits & R.DETAIL_TO_CREATURE && (now.other < 0 || !(g.types[now.other] & CREATURE))) return false;
+    if (bits & R.DETAIL_TO_SUBJECT && now.other < 0) return false;
+  } else if (now.kind === EVENT_TARGETED) {
+    if (bits & R.DETAIL_BY_OPPONENT && now.player === controller) return false;
+  }
+  const about = now.kind === EVENT_DAMAGE && bits & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
+  switch (ability[row + R.A_SUBJECT]) {
+    case R.SUBJECT_THIS:
+      return about === id;
+    case R.SUBJECT_ATTACHED:
+      return about >= 0 && liveId(g, g.attachedTo[id]) === about;
+    case R.SUBJECT_FILTER:
+      return about >= 0 && matches(g, ability[row + R.A_FILTER], about);
+    default:
+      return true;
+  }
+}
+
+function zoneController(g: Game, id: number): number {
+  return g.zone[id] === BATTLEFIELD || now.kind === EVENT_CAST ? g.controller[id] : g.owner[id];
+}
+
+function trigger(g: Game, id: number, ability: number, row: number): void {
+  const rb = g.rulebook;
+  const about = now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
+  const meant = now.kind === EVENT_TARGETED ? now.other : about; // for ward, "it" is the spell or ability
+  const object = meant >= 0 ? refOf(g, meant) : 0;
+  scope.eventObject = object;
+  scope.eventPlayer = now.player;
+  scope.eventAmount = now.count;
+  scope.castFlags = g.castFlags[id];
+  scope.x = g.paidX[id];
+  const condition = rb.ability[row + R.A_CONDITION];
+  if (condition >= 0 && !holds(g, condition)) return; // CR 603.4
+  queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, now.count);
+}
+
+/** Events of one card that also are "discarded" or "put into a graveyard". */
+export function noticeArrival(g: Game, id: number, seat: number, discarded: boolean, toGraveyard: boolean): void {
+  if (discarded && listened(g, EVENT_DISCARD)) notice(g, EVENT_DISCARD, id, seat, 1, 0);
+  if (toGraveyard && listened(g, EVENT_TO_GRAVEYARD)) notice(g, EVENT_TO_GRAVEYARD, id, seat, 1, 0);
+}

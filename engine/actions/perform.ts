@@ -1,0 +1,335 @@
+/**
+ * Performs a batch of proposed events at once, after replacement has had its say.
+ *
+ * First everything that looks back is noticed (CR 603.10a), then each event is done in turn, then the others are
+ * noticed. Results that an event brings with it (lifelink's gain, CR 120.3) are added to the end of the same batch.
+ */
+
+import {
+  BATTLEFIELD,
+  CREATURE,
+  DEATHTOUCH,
+  EVENT_COUNTERS,
+  EVENT_DAMAGE,
+  EVENT_DESTROY,
+  EVENT_DRAW,
+  EVENT_GAIN_LIFE,
+  EVENT_LEAVES,
+  EVENT_LOSE_LIFE,
+  EVENT_MILL,
+  EVENT_MOVE,
+  EVENT_POISON,
+  EVENT_SACRIFICE,
+  EVENT_TAP,
+  EVENT_TOKEN,
+  EVENT_UNTAP,
+  EXILE,
+  GRAVEYARD,
+  HAND,
+  INDESTRUCTIBLE,
+  INFECT,
+  LIBRARY,
+  LIFELINK,
+  MINUS_COUNTER,
+  WITHER,
+  BATTLE,
+  DEFENSE_COUNTER,
+  LOYALTY_COUNTER,
+  PLANESWALKER,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { setPrinted, settleLayers } from '../objects/layers.ts';
+import { recall } from '../objects/memory.ts';
+import { amount as evaluate } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { append, listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { addCounters, countPermanent, moveObject, setTapped } from './move.ts';
+import { listened, notice, noticeArrival } from './notice.ts';
+import { takeSlot } from './slots.ts';
+
+/** Performs the events from `base` to the end of the batch, and empties that part. */
+export function perform(g: Game, base: number): void {
+  const proposed = g.word[H.W_BATCH];
+  if (listened(g, EVENT_LEAVES)) {
+    for (let i = base; i < proposed; i++) noticeLeaving(g, i);
+  }
+  // Results may be added while events are performed: at most one more for each.
+  for (let i = base; i < g.word[H.W_BATCH]; i++) performOne(g, i);
+  if (g.word[H.W_LISTEN] !== 0) {
+    if (g.word[H.W_LAYERS] !== 0) settleLayers(g);
+    for (let i = base; i < g.word[H.W_BATCH]; i++) noticeAfter(g, i);
+  }
+  if (g.sink !== null) {
+    for (let i = base; i < g.word[H.W_BATCH]; i++) {
+      g.sink.event(g, g.eventKind[i], g.eventObject[i], g.eventPlayer[i], g.eventAmount[i], g.eventAux[i]);
+    }
+  }
+  g.word[H.W_BATCH] = base;
+}
+
+/** A permanent that is about to leave: its triggers and the others' look at the board as it is now. */
+function noticeLeaving(g: Game, i: number): void {
+  const kind = g.eventKind[i];
+  if (kind !== EVENT_MOVE && kind !== EVENT_DESTROY) return;
+  const id = g.eventObject[i];
+  if (g.zone[id] !== BATTLEFIELD || !willMove(g, i)) return;
+  notice(g, EVENT_LEAVES, id, g.controller[id], 1, g.eventAux[i] & B.MOVE_ZONE_MASK);
+}
+
+/** Whether the event will move its object: indestructible permanents aren't destroyed. */
+function willMove(g: Game, i: number): boolean {
+  return g.eventKind[i] !== EVENT_DESTROY || !(g.keywords[g.eventObject[i]] & INDESTRUCTIBLE);
+}
+
+function performOne(g: Game, i: number): void {
+  const id = g.eventObject[i];
+  const seat = g.eventPlayer[i];
+  const amount = g.eventAmount[i];
+  switch (g.eventKind[i]) {
+    case EVENT_MOVE:
+      performMove(g, i);
+      return;
+    case EVENT_DESTROY:
+      if (g.zone[id] !== BATTLEFIELD || !willMove(g, i)) g.eventKind[i] = B.EVENT_VOID;
+      else performMove(g, i);
+      return;
+    case EVENT_DRAW:
+      performDraw(g, i, seat);
+      return;
+    case EVENT_DAMAGE:
+      performDamage(g, i);
+      return;
+    case EVENT_GAIN_LIFE:
+      g.life[seat] += amount;
+      return;
+    case EVENT_LOSE_LIFE:
+      g.life[seat] -= amount;
+      g.word[H.W_SBA] = 1;
+      return;
+    case EVENT_POISON:
+      g.poison[seat] = Math.min(255, g.poison[seat] + amount);
+      g.word[H.W_SBA] = 1;
+      return;
+    case EVENT_TAP:
+      if (!setTapped(g, id, true)) g.eventKind[i] = B.EVENT_VOID;
+      return;
+    case EVENT_UNTAP:
+      if (!setTapped(g, id, false)) g.eventKind[i] = B.EVENT_VOID;
+      return;
+    case EVENT_COUNTERS:
+      if (g.zone[id] === BATTLEFIELD) g.eventAmount[i] = addCounters(g, id, g.eventAux[i], amount);
+      return;
+    case EVENT_TOKEN:
+      performTokens(g, i);
+  }
+}
+
+function performMove(g: Game, i: number): void {
+  const id = g.eventObject[i];
+  const aux = g.eventAux[i];
+  const seat = g.owner[id];
+  const controller = g.controller[id];
+  if (!moveObject(g, id, aux, g.eventAmount[i])) {
+    g.eventKind[i] = B.EVENT_VOID;
+    return;
+  }
+  g.eventPlayer[i] = aux & B.MOVE_SACRIFICED ? controller : seat;
+  const to = g.zone[id];
+  if (to === BATTLEFIELD) entersWith(g, id);
+  if (aux & B.MOVE_DISCARD && to === EXILE && g.rulebook.madnessCost[g.card[id]] >= 0) queueMadness(g, id, seat);
+}
+
+/** CR 702.35a: the second ability of madness triggers when the card is exiled by the first. */
+function queueMadness(g: Game, id: number, seat: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] === R.ABILITY_TRIGGERED && rb.ability[row + R.A_EVENT] === R.EVENT_MADNESS) {
+      queueTrigger(g, a, seat, refOf(g, id), refOf(g, id), seat, 1);
+    }
+  }
+}
+
+/** Counters and tapping that its own ability makes it enter with (CR 614.1c–d); choices were made before. */
+function entersWith(g: Game, id: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  if (rb.loyalty[card] > 0) addCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card]);
+  if (rb.defense[card] > 0) addCounters(g, id, DEFENSE_COUNTER, rb.defense[card]);
+  if (!(rb.has[card] & R.HAS_ENTERS)) return;
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_ENTERS) continue;
+    const counter = rb.ability[row + R.A_AUX];
+    if (counter < 0) continue;
+    scopeOf(g.controller[id], refOf(g, id));
+    scope.x = g.paidX[id];
+    scope.castFlags = g.castFlags[id];
+    const amount = evaluate(g, rb.ability[row + R.A_AMOUNT]);
+    if (amount > 0) addCounters(g, id, counter, amount);
+  }
+}
+
+/** CR 121.1, 121.4: drawing from an empty library is remembered for the next check of state-based actions. */
+function performDraw(g: Game, i: number, seat: number): void {
+  const id = g.first[listOf(seat, LIBRARY)];
+  if (id < 0) {
+    g.playerFlags[seat] |= H.DREW_FROM_EMPTY;
+    g.word[H.W_SBA] = 1;
+    g.eventKind[i] = B.EVENT_VOID;
+    return;
+  }
+  g.eventObject[i] = id;
+  moveObject(g, id, HAND, 0);
+}
+
+/** CR 120.3: what damage does depends on who is dealt it and on its source. */
+function performDamage(g: Game, i: number): void {
+  const id = g.eventObject[i];
+  const seat = g.eventPlayer[i];
+  const amount = g.eventAmount[i];
+  const source = g.eventSource[i];
+  if (amount <= 0 || (id >= 0 && g.zone[id] !== BATTLEFIELD)) {
+    g.eventKind[i] = B.EVENT_VOID;
+    return;
+  }
+  const keywords = sourceKeywords(g, source);
+  g.word[H.W_SBA] = 1;
+  if (id < 0) {
+    if (keywords & INFECT) g.poison[seat] = Math.min(255, g.poison[seat] + amount);
+    else loseByDamage(g, seat, amount);
+    if (g.eventAux[i] & 1) g.poison[seat] = Math.min(255, g.poison[seat] + toxicOf(g, source));
+  } else {
+    const types = g.types[id];
+    if (types & CREATURE) {
+      if (keywords & (INFECT | WITHER)) addCounters(g, id, MINUS_COUNTER, amount);
+      else g.damage[id] += Math.min(amount, 20000 - g.damage[id]);
+      if (keywords & DEATHTOUCH) g.flags[id] |= H.DEATHTOUCHED;
+    }
+    if (types & PLANESWALKER) addCounters(g, id, LOYALTY_COUNTER, -amount);
+    if (types & BATTLE) addCounters(g, id, DEFENSE_COUNTER, -amount);
+  }
+  if (keywords & LIFELINK) gainByLifelink(g, sourceController(g, source), amount, source);
+}
+
+/** Damage to a player is also a loss of life (CR 120.3a), which abilities may listen to. */
+function loseByDamage(g: Game, seat: number, amount: number): void {
+  g.life[seat] -= amount;
+  if (listened(g, EVENT_LOSE_LIFE)) notice(g, EVENT_LOSE_LIFE, -1, seat, amount, 0);
+}
+
+function toxicOf(g: Game, source: number): number {
+  const id = liveId(g, source);
+  return id < 0 ? 0 : g.rulebook.toxic[g.card[id]];
+}
+
+/** CR 702.15b: the gain is part of the event that the damage is. */
+// SIMPLIFIED: effects that replace life gain change lifelink's gain one after another, oldest first, without asking.
+function gainByLifelink(g: Game, seat: number, amount: number, source: number): void {
+  if (seat < 0) return;
+  B.propose(g, EVENT_GAIN_LIFE, -1, seat, lifelinkGain(g, seat, amount), source, 0);
+}
+
+function lifelinkGain(g: Game, seat: number, amount: number): number {
+  if (!(g.word[H.W_REPLACE] & (1 << EVENT_GAIN_LIFE))) return amount;
+  const rb = g.rulebook;
+  let gain = amount;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const card = g.card[id];
+      if (!(rb.replaces[card] & (1 << EVENT_GAIN_LIFE))) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) {
+        const row = a * R.A_STRIDE;
+        if (rb.ability[row] !== R.ABILITY_REPLACEMENT || rb.ability[row + R.A_EVENT] !== EVENT_GAIN_LIFE) continue;
+        const who = rb.ability[row + R.A_WHO];
+        if (who !== R.WHO_ANY && (seat === p) !== (who === R.WHO_YOU)) continue;
+        gain = gain * rb.ability[row + R.A_AUX] + (rb.ability[row + R.A_AMOUNT] >> 1);
+      }
+    }
+  }
+  return gain;
+}
+
+export function sourceKeywords(g: Game, source: number): number {
+  const id = liveId(g, source);
+  if (id >= 0) return g.keywords[id];
+  const at = recall(g, source);
+  return at < 0 ? 0 : g.lkiKeywords[at];
+}
+
+export function sourceController(g: Game, source: number): number {
+  const id = liveId(g, source);
+  if (id >= 0) return g.controller[id];
+  const at = recall(g, source);
+  return at < 0 ? -1 : g.lkiController[at];
+}
+
+/** CR 111.2: tokens enter under the control of the player who creates them. */
+function performTokens(g: Game, i: number): void {
+  const card = g.eventAux[i] & 0xffff;
+  const seat = g.eventPlayer[i];
+  for (let n = 0; n < g.eventAmount[i]; n++) {
+    const id = takeSlot(g, card, seat, H.TOKEN | H.SICK | (g.eventAux[i] & 0x10000 ? H.TAPPED : 0));
+    setPrinted(g, id);
+    g.zone[id] = BATTLEFIELD;
+    append(g, listOf(seat, BATTLEFIELD), id);
+    countPermanent(g, id, 1);
+    entersWith(g, id);
+    g.eventObject[i] = id;
+  }
+  g.word[H.W_SBA] = 1;
+  g.word[H.W_LAYERS] |= g.word[H.W_STATICS] + g.word[H.W_EFFECTS] > 0 ? 1 : 0;
+  g.dirty[seat] |= H.DIRTY_ALL;
+}
+
+function noticeAfter(g: Game, i: number): void {
+  const id = g.eventObject[i];
+  const seat = g.eventPlayer[i];
+  const amount = g.eventAmount[i];
+  const kind = g.eventKind[i];
+  const aux = g.eventAux[i];
+  switch (kind) {
+    case EVENT_MOVE:
+    case EVENT_DESTROY:
+      noticeMove(g, id, seat, aux);
+      return;
+    case EVENT_TOKEN:
+      if (!listened(g, EVENT_MOVE)) return;
+      // The tokens of one event are the last so many of the seat's list.
+      for (let n = 0, token = id; n < amount && token >= 0; n++, token = g.previous[token]) {
+        notice(g, EVENT_MOVE, token, seat, 1, BATTLEFIELD);
+      }
+      return;
+    case EVENT_DAMAGE:
+      if (listened(g, EVENT_DAMAGE)) notice(g, EVENT_DAMAGE, liveId(g, g.eventSource[i]), seat, amount, aux, id);
+      return;
+    case EVENT_COUNTERS:
+      if (amount > 0 && listened(g, EVENT_COUNTERS)) notice(g, EVENT_COUNTERS, id, seat, amount, aux);
+      return;
+    case B.EVENT_VOID:
+      return;
+    default:
+      if (listened(g, kind)) notice(g, kind, id, seat, amount, aux);
+  }
+}
+
+function noticeMove(g: Game, id: number, seat: number, aux: number): void {
+  const to = g.zone[id];
+  if (to === BATTLEFIELD) {
+    if (listened(g, EVENT_MOVE)) notice(g, EVENT_MOVE, id, g.controller[id], 1, BATTLEFIELD);
+    return;
+  }
+  noticeArrival(g, id, seat, (aux & B.MOVE_DISCARD) !== 0, to === GRAVEYARD);
+  if (aux & B.MOVE_SACRIFICED && listened(g, EVENT_SACRIFICE)) notice(g, EVENT_SACRIFICE, id, seat, 1, 0);
+  if (aux & B.MOVE_MILLED && listened(g, EVENT_MILL)) notice(g, EVENT_MILL, id, seat, 1, 0);
+}

@@ -1,0 +1,505 @@
+/**
+ * Compiles abilities: one row each, with the event a trigger listens to, what a static ability affects, what a
+ * replacement replaces; and the abilities that keywords stand for.
+ */
+
+import {
+  BATTLEFIELD,
+  COUNTER_NAMES,
+  EVENT_ATTACK,
+  EVENT_BECOME_BLOCKED,
+  EVENT_BLOCK,
+  EVENT_CAST,
+  EVENT_COUNTERS,
+  EVENT_DAMAGE,
+  EVENT_DISCARD,
+  EVENT_DRAW,
+  EVENT_GAIN_LIFE,
+  EVENT_LEAVES,
+  EVENT_LOSE_LIFE,
+  EVENT_MOVE,
+  EVENT_SACRIFICE,
+  EVENT_STEP,
+  EVENT_TAP,
+  EVENT_TARGETED,
+  EVENT_TO_GRAVEYARD,
+  EVENT_TOKEN,
+  EXILE,
+  GRAVEYARD,
+  HAND,
+  LIBRARY,
+  STACK,
+  STEP_NAMES,
+  ZONE_NAMES,
+} from '../ids/words.ts';
+import * as O from '../state/opcodes.ts';
+import * as R from '../state/rulebook.ts';
+import type { AbilityData, Filter, Instruction, KeywordData, ModeData, TargetData, TriggerEvent } from '../vocabulary/card.ts';
+import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
+import {
+  amountOperand,
+  changeRow,
+  conditionRow,
+  constant,
+  costRow,
+  filterRow,
+  isVolatileFilter,
+  manaCostRow,
+  playerOperand,
+  refuse,
+  targetRows,
+} from './compile-words.ts';
+
+/** What a card's abilities amount to, gathered while they are compiled. */
+export interface Gathered {
+  has: number;
+  listens: number;
+  listensElsewhere: number;
+  replaces: number;
+  spell: number;
+  madness: number;
+  flashback: number;
+  kicker: number;
+  additional: number;
+  enchant: number;
+  manaMask: number;
+  manaUnits: number;
+  manaAbility: number;
+  toxic: number;
+  /** Abilities so far with a limit: each has a bit of `used`. */
+  limits: number;
+  index: number;
+}
+
+export function emptyGathered(): Gathered {
+  return {
+    has: 0,
+    listens: 0,
+    listensElsewhere: 0,
+    replaces: 0,
+    spell: -1,
+    madness: -1,
+    flashback: -1,
+    kicker: -1,
+    additional: -1,
+    enchant: -1,
+    manaMask: 0,
+    manaUnits: 0,
+    manaAbility: -1,
+    toxic: 0,
+    limits: 0,
+    index: 0,
+  };
+}
+
+type Values = Record<number, number>;
+
+/** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
+export interface Planned {
+  readonly values: Values;
+}
+
+export function compileAbility(c: EffectContext, ability: AbilityData, path: string, out: Gathered): Planned {
+  switch (ability.kind) {
+    case 'spell':
+      return { values: { [R.A_KIND]: R.ABILITY_SPELL, ...effect(c, ability, path), [R.A_ZONE]: STACK } };
+    case 'additional cost':
+      out.has |= R.HAS_ADDITIONAL_COST;
+      if (out.additional >= 0) refuse(c, path, ability, 'one additional cost on a card');
+      out.additional = costRow(c, ability.cost, `${path}.cost`);
+      return { values: { [R.A_KIND]: R.ABILITY_ADDITIONAL_COST, [R.A_COST]: out.additional } };
+    case 'activated':
+      return { values: activated(c, ability, path, out) };
+    case 'triggered':
+      return { values: triggered(c, ability, path, out) };
+    case 'static':
+      return { values: staticAbility(c, ability, path, out) };
+    case 'cost change':
+      out.has |= R.HAS_COST_CHANGE;
+      return {
+        values: {
+          [R.A_KIND]: R.ABILITY_COST_CHANGE,
+          [R.A_WHO]: who(ability.whose),
+          [R.A_FILTER]: filterRow(c, ability.spells, `${path}.spells`),
+          [R.A_AMOUNT]: amountOperand(c, ability.generic, path),
+          [R.A_ZONE]: BATTLEFIELD,
+        },
+      };
+    case 'own cost change':
+      out.has |= R.HAS_OWN_COST_CHANGE;
+      return {
+        values: {
+          [R.A_KIND]: R.ABILITY_OWN_COST_CHANGE,
+          [R.A_AMOUNT]: amountOperand(c, ability.generic, path),
+          [R.A_ZONE]: HAND,
+        },
+      };
+    case 'enters':
+      out.has |= R.HAS_ENTERS;
+      return {
+        values: {
+          [R.A_KIND]: R.ABILITY_ENTERS,
+          [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
+          [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
+          [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
+          [R.A_AMOUNT]: ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
+          [R.A_ZONE]: BATTLEFIELD,
+        },
+      };
+    case 'replacement':
+      out.has |= R.HAS_REPLACEMENT;
+      return { values: replacement(c, ability.replace, path, out) };
+  }
+}
+
+function who(whose: 'you' | 'opponent' | 'any'): number {
+  return whose === 'you' ? R.WHO_YOU : whose === 'opponent' ? R.WHO_OPPONENT : R.WHO_ANY;
+}
+
+// ---------------------------------------------------------------- effects with targets and modes
+
+interface HasEffect {
+  readonly targets?: readonly TargetData[];
+  readonly effect?: readonly Instruction[];
+  readonly modes?: { readonly choose: number; readonly upTo?: number; readonly of: readonly ModeData[] };
+}
+
+function effect(c: EffectContext, data: HasEffect, path: string): Values {
+  if (data.modes !== undefined) {
+    if (data.modes.choose !== 1 || data.modes.upTo !== undefined) {
+      refuse(c, `${path}.modes`, data.modes.choose, 'a choice of exactly one mode (several are not played yet)');
+    }
+    const rows = data.modes.of.map((mode, i) => ({
+      [R.A_KIND]: R.ABILITY_SPELL,
+      ...effect(c, mode, `${path}.modes.of[${i}]`),
+    }));
+    const first = c.tables.ability.rows;
+    for (const row of rows) c.tables.ability.add(row);
+    return { [R.A_MODES]: first, [R.A_MODE_COUNT]: rows.length, [R.A_MODES_MIN]: 1, [R.A_MODES_MAX]: 1 };
+  }
+  const targets = data.targets ?? [];
+  if (targets.length > 4) refuse(c, `${path}.targets`, targets.length, 'at most 4 target groups');
+  const instructions = data.effect ?? [];
+  const divided = instructions.find((one) => one.do === 'divided damage');
+  const values: Values = {
+    [R.A_TARGETS]: targetRows(c, targets, `${path}.targets`),
+    [R.A_TARGET_COUNT]: targets.length,
+    [R.A_PC]: program(c, instructions, `${path}.effect`),
+  };
+  if (divided !== undefined) {
+    values[R.A_DETAIL] = R.DETAIL_DIVIDES;
+    values[R.A_AMOUNT] = amountOperand(c, divided.amount, `${path}.effect`);
+  }
+  return values;
+}
+
+// ---------------------------------------------------------------- activated
+
+function activated(c: EffectContext, ability: AbilityData & { kind: 'activated' }, path: string, out: Gathered): Values {
+  const cost = costRow(c, ability.cost, `${path}.cost`);
+  const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
+  const isMana = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
+  const values: Values = {
+    ...effect(c, ability, path),
+    [R.A_KIND]: isMana ? R.ABILITY_MANA : R.ABILITY_ACTIVATED,
+    [R.A_COST]: cost,
+    [R.A_ZONE]: zone,
+    [R.A_TIMING]: ability.timing === 'sorcery' ? 1 : 0,
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+  };
+  if (ability.limit === 'once each turn') {
+    if (out.limits >= 8) refuse(c, path, ability.limit, 'at most 8 limited abilities on a card');
+    values[R.A_LIMIT] = 1 << out.limits++;
+  }
+  if (isMana) {
+    out.has |= R.HAS_MANA;
+    const simple = simpleMana(ability, path);
+    if (simple === null || (out.manaUnits > 0 && (out.manaUnits !== simple.units || simple.units !== 1))) {
+      out.has |= R.HAS_HARD_MANA;
+    } else {
+      out.manaMask |= simple.mask;
+      out.manaUnits = simple.units;
+      values[R.A_MANA_MASK] = simple.mask;
+      values[R.A_MANA_UNITS] = simple.units;
+    }
+  } else if (zone === BATTLEFIELD) out.has |= R.HAS_ACTIVATED;
+  else if (zone === HAND) out.has |= R.HAS_HAND_ABILITY;
+  else if (zone === GRAVEYARD) out.has |= R.HAS_GRAVEYARD_ABILITY;
+  else refuse(c, path, ability.zone, 'an ability activated on the battlefield, from hand or from the graveyard');
+  return values;
+}
+
+/** "{T}: Add …" and nothing else, of a fixed number of units that are alike. */
+function simpleMana(ability: AbilityData & { kind: 'activated' }, path: string): { mask: number; units: number } | null {
+  const { tap, ...otherCosts } = ability.cost;
+  const [only, ...rest] = ability.effect ?? [];
+  if (!tap || Object.keys(otherCosts).length > 0 || rest.length > 0 || ability.if !== undefined) return null;
+  if (only?.do !== 'add mana' || (only.who !== undefined && only.who !== 'you')) return null;
+  const mana = only.mana;
+  if (typeof mana === 'string') {
+    const symbols = manaSymbols(mana, path);
+    const types = symbols?.flatMap((n, type) => (n > 0 ? [type] : [])) ?? [];
+    const [type] = types;
+    if (symbols === null || types.length !== 1 || type === undefined) return null;
+    return { mask: 1 << type, units: symbols[type] ?? 0 };
+  }
+  if ('anyColour' in mana) return mana.anyColour === 1 ? { mask: 31, units: 1 } : null;
+  if (!('choose' in mana)) return null;
+  let mask = 0;
+  for (const text of mana.choose) {
+    const symbols = manaSymbols(text, path);
+    if (symbols === null || symbols.reduce((sum, n) => sum + n, 0) !== 1) return null;
+    mask |= 1 << symbols.indexOf(1);
+  }
+  return { mask, units: 1 };
+}
+
+// ---------------------------------------------------------------- triggered
+
+function triggered(c: EffectContext, ability: AbilityData & { kind: 'triggered' }, path: string, out: Gathered): Values {
+  const event = triggerEvent(c, ability.when, `${path}.when`);
+  const written = ability.zone;
+  if (written !== undefined && written !== 'battlefield') {
+    refuse(c, `${path}.zone`, written, 'a triggered ability that functions on the battlefield, or one about this card itself');
+  }
+  out.has |= R.HAS_TRIGGERS;
+  const bit = 1 << (event[R.A_EVENT] ?? 0);
+  if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
+  else out.listensElsewhere |= bit;
+  return {
+    ...effect(c, ability, path),
+    ...event,
+    [R.A_KIND]: R.ABILITY_TRIGGERED,
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+  };
+}
+
+function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefined, path: string): Values {
+  if (what === undefined || what === 'this') return { [R.A_SUBJECT]: R.SUBJECT_THIS };
+  if (what === 'attached') return { [R.A_SUBJECT]: R.SUBJECT_ATTACHED };
+  return { [R.A_SUBJECT]: R.SUBJECT_FILTER, [R.A_FILTER]: filterRow(c, what, `${path}.what`) };
+}
+
+function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
+  const on = (event: number, more: Values): Values => ({ [R.A_EVENT]: event, [R.A_ZONE]: BATTLEFIELD, [R.A_DETAIL]: 0, ...more });
+  switch (when.on) {
+    case 'enters':
+      return on(EVENT_MOVE, subject(c, when.what, path));
+    case 'dies':
+      return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
+    case 'leaves':
+      return on(EVENT_LEAVES, subject(c, when.what, path));
+    case 'put into graveyard':
+      if (when.from === 'battlefield') return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
+      return on(EVENT_TO_GRAVEYARD, {
+        ...subject(c, when.what, path),
+        [R.A_ZONE]: when.what === undefined || when.what === 'this' ? GRAVEYARD : BATTLEFIELD,
+      });
+    case 'attacks':
+      return on(EVENT_ATTACK, subject(c, when.what, path));
+    case 'blocks':
+      return on(EVENT_BLOCK, subject(c, when.what, path));
+    case 'becomes blocked':
+      return on(EVENT_BECOME_BLOCKED, subject(c, when.what, path));
+    case 'deals damage': {
+      const to = { player: R.DETAIL_TO_PLAYER, opponent: R.DETAIL_TO_OPPONENT, creature: R.DETAIL_TO_CREATURE };
+      const detail = (when.combat ? R.DETAIL_COMBAT : 0) | (when.to === undefined ? 0 : to[when.to]);
+      return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: detail });
+    }
+    case 'dealt damage':
+      return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_TO_SUBJECT });
+    case 'cast':
+      if (when.what === 'this') return on(EVENT_CAST, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK, [R.A_WHO]: who(when.who) });
+      return on(EVENT_CAST, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
+    case 'draws':
+      return on(EVENT_DRAW, { [R.A_WHO]: who(when.who) });
+    case 'discards':
+      if (when.what === 'this') return on(EVENT_DISCARD, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: GRAVEYARD, [R.A_WHO]: who(when.who) });
+      return on(EVENT_DISCARD, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
+    case 'gains life':
+      return on(EVENT_GAIN_LIFE, { [R.A_WHO]: who(when.who) });
+    case 'loses life':
+      return on(EVENT_LOSE_LIFE, { [R.A_WHO]: who(when.who) });
+    case 'sacrifices':
+      return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
+    case 'becomes tapped':
+      return on(EVENT_TAP, subject(c, when.what, path));
+    case 'becomes target':
+      return on(EVENT_TARGETED, { ...subject(c, when.what, path), [R.A_DETAIL]: when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0 });
+    case 'step':
+      return on(EVENT_STEP, {
+        [R.A_WHO]: who(when.whose),
+        [R.A_DETAIL]: STEP_NAMES.indexOf(when.step) << R.DETAIL_STEP_SHIFT,
+      });
+  }
+}
+
+function anySubject(c: EffectContext, what: Filter | undefined, path: string): Values {
+  return what === undefined ? {} : subject(c, what, path);
+}
+
+// ---------------------------------------------------------------- static, replacement
+
+function staticAbility(c: EffectContext, ability: AbilityData & { kind: 'static' }, path: string, out: Gathered): Values {
+  const change = changeRow(c, ability.changes, `${path}.changes`);
+  if (ability.changes.addSubtypes ?? ability.changes.setSubtypes) {
+    refuse(c, `${path}.changes`, ability.changes, 'a static ability that does not change subtypes (not played yet)');
+  }
+  const affects = subject(c, ability.affects, path);
+  out.has |= R.HAS_STATICS;
+  const filter = affects[R.A_FILTER];
+  if (change.volatile || ability.if !== undefined || (filter !== undefined && isVolatileFilter(c, filter))) {
+    out.has |= R.IS_VOLATILE;
+  }
+  return {
+    [R.A_KIND]: R.ABILITY_STATIC,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_CHANGE]: change.row,
+    [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
+    [R.A_FILTER]: filter ?? -1,
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+  };
+}
+
+type Replacement = (AbilityData & { kind: 'replacement' })['replace'];
+
+function replacement(c: EffectContext, r: Replacement, path: string, out: Gathered): Values {
+  const values = replacementValues(c, r, path);
+  out.replaces |= 1 << (values[R.A_EVENT] ?? 0);
+  return { [R.A_KIND]: R.ABILITY_REPLACEMENT, [R.A_ZONE]: BATTLEFIELD, ...values };
+}
+
+function replacementValues(c: EffectContext, r: Replacement, path: string): Values {
+  const times = (n: number | undefined, plus: number | undefined): Values => ({
+    [R.A_AUX]: n ?? 1,
+    [R.A_AMOUNT]: constant(plus ?? 0),
+  });
+  const zone = { exile: EXILE, hand: HAND, 'library shuffled': LIBRARY } as const;
+  switch (r.event) {
+    case 'dies':
+      if (r.to === 'library shuffled') refuse(c, path, r.to, 'exile or hand (other zones are not played yet)');
+      return { [R.A_EVENT]: EVENT_MOVE, [R.A_DETAIL]: R.DETAIL_DIES, ...subject(c, r.what, path), [R.A_AUX]: zone[r.to] };
+    case 'put into graveyard':
+      return { [R.A_EVENT]: EVENT_MOVE, ...subject(c, r.what, path), [R.A_AUX]: EXILE };
+    case 'damage':
+      return damageReplacement(c, r, path);
+    case 'gain life':
+      return { [R.A_EVENT]: EVENT_GAIN_LIFE, [R.A_WHO]: who(r.who), ...times(r.times, r.plus) };
+    case 'counters':
+      return {
+        [R.A_EVENT]: EVENT_COUNTERS,
+        ...subject(c, r.what, path),
+        [R.A_TIMING]: r.counter === undefined ? 0 : 1 + COUNTER_NAMES.indexOf(r.counter),
+        ...times(r.times, r.plus),
+      };
+    case 'tokens':
+      return { [R.A_EVENT]: EVENT_TOKEN, [R.A_WHO]: who(r.who), ...times(r.times, 0) };
+    case 'draw':
+      return { [R.A_EVENT]: EVENT_DRAW, [R.A_WHO]: who(r.who), ...times(r.times, 0) };
+  }
+}
+
+function damageReplacement(c: EffectContext, r: Replacement & { event: 'damage' }, path: string): Values {
+  let detail = r.combat ? R.DETAIL_COMBAT : 0;
+  let about: Values = {};
+  if (r.to === 'you') detail |= R.DETAIL_TO_ME;
+  else if (r.to === 'player') detail |= R.DETAIL_TO_PLAYER;
+  else if (r.to !== undefined) {
+    if (r.from !== undefined) refuse(c, path, r, 'either from or to with a filter');
+    detail |= R.DETAIL_TO_SUBJECT;
+    about = subject(c, r.to, path);
+  }
+  if (r.from !== undefined) about = subject(c, r.from, path);
+  const values: Values = { [R.A_EVENT]: EVENT_DAMAGE, ...about, [R.A_AUX]: r.times ?? 1, [R.A_AMOUNT]: constant(r.plus ?? 0) };
+  if (r.prevent !== undefined) {
+    detail |= R.DETAIL_PREVENT;
+    values[R.A_AMOUNT] = constant(r.prevent === 'all' ? -1 : r.prevent);
+  }
+  return { ...values, [R.A_DETAIL]: detail };
+}
+
+// ---------------------------------------------------------------- keywords that stand for abilities
+
+/** Compiles a keyword with a value; returns the abilities that it stands for. */
+export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
+  if (typeof keyword === 'string') return keyword === 'prowess' ? [prowess(c, path, out)] : [];
+  if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
+  if ('madness' in keyword) {
+    out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
+    out.has |= R.HAS_MADNESS;
+    const pc = c.tables.code.length;
+    c.tables.code.push(O.OP_MADNESS | (1 << 8), O.OP_END | (1 << 8));
+    return [
+      { values: { [R.A_KIND]: R.ABILITY_TRIGGERED, [R.A_EVENT]: R.EVENT_MADNESS, [R.A_PC]: pc, [R.A_ZONE]: EXILE } },
+    ];
+  }
+  if ('flashback' in keyword) {
+    out.flashback = costRow(c, keyword.flashback, `${path}.flashback`);
+    out.has |= R.HAS_FLASHBACK;
+    return [];
+  }
+  if ('kicker' in keyword) {
+    out.kicker = costRow(c, keyword.kicker, `${path}.kicker`);
+    out.has |= R.HAS_KICKER;
+    return [];
+  }
+  if ('enchant' in keyword) {
+    out.enchant = targetRows(c, [keyword.enchant], `${path}.enchant`);
+    return [];
+  }
+  if ('toxic' in keyword) {
+    out.toxic = keyword.toxic;
+    return [];
+  }
+  const data: AbilityData =
+    'cycling' in keyword
+      ? { kind: 'activated', zone: 'hand', cost: { ...keyword.cycling, discard: 'this' }, effect: [{ do: 'draw', amount: 1 }] }
+      : {
+          kind: 'activated',
+          timing: 'sorcery',
+          cost: keyword.equip,
+          targets: [{ what: 'object', filter: { types: ['creature'], controller: 'you' } }],
+          effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
+        };
+  return [compileAbility(c, data, path, out)];
+}
+
+/** CR 702.108a. */
+function prowess(c: EffectContext, path: string, out: Gathered): Planned {
+  const data: AbilityData = {
+    kind: 'triggered',
+    when: { on: 'cast', who: 'you', what: { zone: 'stack', notTypes: ['creature'] } },
+    effect: [{ do: 'change', what: 'this', changes: { power: 1, toughness: 1 } }],
+  };
+  return compileAbility(c, data, path, out);
+}
+
+/** CR 702.21a: counter that spell or ability unless its controller pays. */
+function ward(c: EffectContext, cost: Parameters<typeof costRow>[1], path: string, out: Gathered): Planned {
+  const payer = playerOperand(c, 'event player', path);
+  const pc = c.tables.code.length;
+  const row = costRow(c, cost, path);
+  c.tables.code.push(
+    O.OP_PAY | (4 << 8),
+    payer,
+    row,
+    pc + 6,
+    O.OP_JUMP | (2 << 8),
+    pc + 8,
+    O.OP_COUNTER | (2 << 8),
+    R.OBJ_IT,
+    O.OP_END | (1 << 8),
+  );
+  out.has |= R.HAS_TRIGGERS;
+  out.listens |= 1 << EVENT_TARGETED;
+  return {
+    values: {
+      [R.A_KIND]: R.ABILITY_TRIGGERED,
+      [R.A_EVENT]: EVENT_TARGETED,
+      [R.A_SUBJECT]: R.SUBJECT_THIS,
+      [R.A_DETAIL]: R.DETAIL_BY_OPPONENT,
+      [R.A_ZONE]: BATTLEFIELD,
+      [R.A_PC]: pc,
+    },
+  };
+}

@@ -1,0 +1,307 @@
+/**
+ * Compiles effects: instructions to code (state/opcodes.ts), with absolute jumps.
+ */
+
+import { COUNTER_NAMES, EXILE, GRAVEYARD, HAND, BATTLEFIELD, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
+import * as O from '../state/opcodes.ts';
+import type { Duration, Instruction, ManaData, PlayerRef, TokenData } from '../vocabulary/card.ts';
+import { parseManaCost } from '../vocabulary/mana.ts';
+import {
+  amountOperand,
+  changeRow,
+  conditionRow,
+  type Context,
+  costRow,
+  filterRow,
+  objectOperand,
+  playerOperand,
+  recipientOperand,
+  refuse,
+} from './compile-words.ts';
+
+/** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
+export interface EffectContext extends Context {
+  tokenCard(token: TokenData): number;
+  delayedAbility(effect: readonly Instruction[], path: string): number;
+}
+
+const DURATIONS: Record<Duration, number> = {
+  'end of turn': O.UNTIL_END_OF_TURN,
+  'your next turn': O.UNTIL_YOUR_NEXT_TURN,
+  'while source stays': O.WHILE_SOURCE_STAYS,
+  forever: O.FOREVER,
+};
+
+const DELAYS = ['next end step', 'end of combat', 'next upkeep'] as const;
+
+/** Zones and bits of "move": 1 tapped, 2 you control, 4 bottom, 8 shuffled. */
+const DESTINATIONS = {
+  hand: [HAND, 0],
+  graveyard: [GRAVEYARD, 0],
+  exile: [EXILE, 0],
+  battlefield: [BATTLEFIELD, 0],
+  'library top': [LIBRARY, 0],
+  'library bottom': [LIBRARY, 4],
+  'library shuffled': [LIBRARY, 8],
+} as const;
+
+/** Compiles a program; returns its program counter. */
+export function program(c: EffectContext, effect: readonly Instruction[], path: string): number {
+  // Nested parts (tokens, delayed abilities) write code of their own first, so the program is built apart.
+  const code: number[] = [];
+  block(c, effect, path, code);
+  code.push(O.OP_END | (1 << 8));
+  const pc = c.tables.code.length;
+  for (const cell of code) c.tables.code.push(cell);
+  relocate(c.tables.code, pc, code.length);
+  return pc;
+}
+
+/** Which operand of an opcode is a jump target, counted from the opcode; 0 none. */
+const JUMP_OPERAND: Readonly<Record<number, number>> = {
+  [O.OP_JUMP]: 1,
+  [O.OP_MAY]: 2,
+  [O.OP_PAY]: 3,
+  [O.OP_IF]: 2,
+};
+
+/** Jump targets were relative to the start of the program; makes them absolute. */
+function relocate(code: number[], pc: number, length: number): void {
+  for (let at = pc; at < pc + length; at += (code[at] ?? 0) >> 8) {
+    const operand = JUMP_OPERAND[(code[at] ?? 0) & 0xff];
+    if (operand !== undefined) code[at + operand] = (code[at + operand] ?? 0) + pc;
+  }
+}
+
+function emit(code: number[], op: number, ...operands: number[]): number {
+  const at = code.length;
+  code.push(op | ((operands.length + 1) << 8), ...operands);
+  return at;
+}
+
+function block(c: EffectContext, effect: readonly Instruction[], path: string, code: number[]): void {
+  effect.forEach((instruction, i) => {
+    const where = `${path}[${i}]`;
+    if (!flow(c, instruction, where, code) && !players(c, instruction, where, code)) objects(c, instruction, where, code);
+  });
+}
+
+/** Instructions that hold others. */
+function flow(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  switch (i.do) {
+    case 'may': {
+      const at = emit(code, O.OP_MAY, playerOperand(c, i.who ?? 'you', path), 0);
+      block(c, i.then, `${path}.then`, code);
+      code[at + 2] = code.length;
+      return true;
+    }
+    case 'if': {
+      const at = emit(code, O.OP_IF, conditionRow(c, i.condition, `${path}.condition`), 0);
+      branches(c, i.then, i.otherwise, path, code, at + 2);
+      return true;
+    }
+    case 'pay': {
+      const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`), 0);
+      branches(c, i.then ?? [], i.otherwise, path, code, at + 3);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+function branches(
+  c: EffectContext,
+  then: readonly Instruction[],
+  otherwise: readonly Instruction[] | undefined,
+  path: string,
+  code: number[],
+  patch: number,
+): void {
+  block(c, then, `${path}.then`, code);
+  if (otherwise === undefined || otherwise.length === 0) {
+    code[patch] = code.length;
+    return;
+  }
+  const jump = emit(code, O.OP_JUMP, 0);
+  code[patch] = code.length;
+  block(c, otherwise, `${path}.otherwise`, code);
+  code[jump + 1] = code.length;
+}
+
+/** Instructions about players. */
+function players(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  const who = (ref: PlayerRef | undefined): number => playerOperand(c, ref ?? 'you', `${path}.who`);
+  switch (i.do) {
+    case 'gain life':
+      emit(code, O.OP_GAIN_LIFE, who(i.who), amountOperand(c, i.amount, path));
+      return true;
+    case 'lose life':
+      emit(code, O.OP_LOSE_LIFE, who(i.who), amountOperand(c, i.amount, path));
+      return true;
+    case 'draw':
+      emit(code, O.OP_DRAW, who(i.who), amountOperand(c, i.amount, path));
+      return true;
+    case 'mill':
+      emit(code, O.OP_MILL, who(i.who), amountOperand(c, i.amount, path));
+      return true;
+    case 'poison':
+      emit(code, O.OP_POISON, who(i.who), amountOperand(c, i.amount, path));
+      return true;
+    case 'discard': {
+      const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
+      const how = (i.random ? 1 : 0) | (i.chooser === 'you' ? 2 : 0);
+      const many = i.amount === 'all' ? -1 : amountOperand(c, i.amount, path);
+      emit(code, O.OP_DISCARD, who(i.who), many, filter, how);
+      return true;
+    }
+    case 'sacrifice choice':
+      emit(code, O.OP_SACRIFICE_CHOICE, who(i.who), ownFilter(c, i.filter, path), amountOperand(c, i.amount, path));
+      return true;
+    case 'add mana':
+      addMana(c, i.mana, who(i.who), path, code);
+      return true;
+    case 'search': {
+      const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
+      emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, i.tapped ? 1 : 0);
+      return true;
+    }
+    case 'shuffle':
+      emit(code, O.OP_SHUFFLE, who(i.who));
+      return true;
+    case 'scry':
+      emit(code, O.OP_SCRY, amountOperand(c, i.amount, path));
+      return true;
+    case 'surveil':
+      emit(code, O.OP_SURVEIL, amountOperand(c, i.amount, path));
+      return true;
+    case 'dig': {
+      const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
+      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, i.rest === 'graveyard' ? GRAVEYARD : LIBRARY);
+      return true;
+    }
+    case 'hand to library':
+      emit(code, O.OP_HAND_TO_LIBRARY, who(i.who), amountOperand(c, i.amount, path), i.to === 'bottom' ? 1 : 0);
+      return true;
+    case 'reveal hand':
+      emit(code, O.OP_REVEAL_HAND, who(i.who));
+      return true;
+    case 'choose':
+      emit(code, O.OP_CHOOSE, who(i.who), filterRow(c, i.filter, path), amountOperand(c, i.amount, path), i.upTo ? 1 : 0);
+      return true;
+    case 'lose game':
+      emit(code, O.OP_LOSE_GAME, who(i.who));
+      return true;
+    case 'win game':
+      emit(code, O.OP_WIN_GAME, who(i.who));
+      return true;
+    case 'extra land':
+      emit(code, O.OP_EXTRA_LAND, amountOperand(c, i.amount, path));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A filter of one's own permanents: the choosing player's control is meant anyway. */
+function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], path: string): number {
+  const { controller: _who, ...rest } = filter;
+  return filterRow(c, rest, `${path}.filter`);
+}
+
+/** Instructions about objects. */
+function objects(c: EffectContext, i: Instruction, path: string, code: number[]): void {
+  switch (i.do) {
+    case 'damage': {
+      const to = Array.isArray(i.to) ? i.to : [i.to];
+      const list = c.tables.list(to.map((one) => recipientOperand(c, one, `${path}.to`)));
+      emit(code, O.OP_DAMAGE, amountOperand(c, i.amount, path), list, i.from === undefined ? -1 : objectOperand(c, i.from, path));
+      return;
+    }
+    case 'divided damage':
+      emit(code, O.OP_DIVIDED_DAMAGE, i.target);
+      return;
+    case 'destroy':
+      emit(code, O.OP_DESTROY, objectOperand(c, i.what, path));
+      return;
+    case 'sacrifice':
+      emit(code, O.OP_SACRIFICE, objectOperand(c, i.what, path));
+      return;
+    case 'tap':
+      emit(code, O.OP_TAP, objectOperand(c, i.what, path));
+      return;
+    case 'untap':
+      emit(code, O.OP_UNTAP, objectOperand(c, i.what, path));
+      return;
+    case 'counter':
+      emit(code, O.OP_COUNTER, objectOperand(c, i.what, path));
+      return;
+    case 'move': {
+      const [zone, bits] = DESTINATIONS[i.to];
+      emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, bits | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0));
+      return;
+    }
+    case 'counters': {
+      const kind = COUNTER_NAMES.indexOf(i.kind);
+      emit(code, O.OP_COUNTERS, objectOperand(c, i.what, path), kind, amountOperand(c, i.amount, path));
+      return;
+    }
+    case 'token': {
+      const who = playerOperand(c, i.who ?? 'you', path);
+      emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), i.tapped ? 1 : 0);
+      return;
+    }
+    case 'change': {
+      const change = changeRow(c, i.changes, `${path}.changes`);
+      emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);
+      return;
+    }
+    case 'attach':
+      emit(code, O.OP_ATTACH, objectOperand(c, i.what, path), objectOperand(c, i.to, path));
+      return;
+    case 'fight':
+      emit(code, O.OP_FIGHT, objectOperand(c, i.what, path), objectOperand(c, i.with, path));
+      return;
+    case 'prevent':
+      if (i.damage !== 'combat' || i.to !== undefined || (i.until ?? 'end of turn') !== 'end of turn') {
+        refuse(c, path, i, 'prevention of all combat damage this turn (other kinds are not played yet)');
+      }
+      emit(code, O.OP_PREVENT, 1);
+      return;
+    case 'delayed': {
+      const ability = c.delayedAbility(i.effect, `${path}.effect`);
+      const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
+      emit(code, O.OP_DELAYED, DELAYS.indexOf(i.at), ability, what);
+      return;
+    }
+    default:
+      refuse(c, path, i, 'an instruction that the engine knows');
+  }
+}
+
+/** Numbers of each mana type in a text of symbols, or null when it has anything else. */
+export function manaSymbols(text: string, path: string): number[] | null {
+  const cost = parseManaCost(text, path);
+  return cost.generic > 0 || cost.x > 0 || cost.hybrids.length > 0 ? null : [...cost.pips];
+}
+
+function addMana(c: EffectContext, mana: ManaData, who: number, path: string, code: number[]): void {
+  if (typeof mana === 'string') {
+    const symbols = manaSymbols(mana, path) ?? refuse(c, path, mana, 'symbols of coloured or colourless mana');
+    emit(code, O.OP_ADD_MANA, who, O.MANA_FIXED, c.tables.list(symbols), 0);
+  } else if ('anyColour' in mana) {
+    emit(code, O.OP_ADD_MANA, who, O.MANA_ANY_COLOUR, amountOperand(c, mana.anyColour, path), 0);
+  } else if ('choose' in mana) {
+    let mask = 0;
+    for (const text of mana.choose) mask |= 1 << singleSymbol(c, text, path);
+    emit(code, O.OP_ADD_MANA, who, O.MANA_CHOOSE, mask, 0);
+  } else {
+    emit(code, O.OP_ADD_MANA, who, O.MANA_EACH, singleSymbol(c, mana.each, path), amountOperand(c, mana.amount, path));
+  }
+}
+
+function singleSymbol(c: EffectContext, text: string, path: string): number {
+  const type = MANA_LETTERS.findIndex((letter) => text === `{${letter}}`);
+  return type >= 0 ? type : refuse(c, path, text, 'one symbol of coloured or colourless mana');
+}
+

@@ -1,0 +1,351 @@
+/**
+ * Compiles the smaller words of the vocabulary: amounts, references, filters, costs, targets, conditions, changes.
+ *
+ * Each function turns data into a row or an operand of the tables. What the engine can't do yet is refused with the
+ * path and the reason; nothing is silently left out.
+ */
+
+import {
+  BATTLEFIELD,
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  KEYWORD_NAMES,
+  MANA_LETTERS,
+  SUPERTYPE_NAMES,
+  SUPERTYPE_SHIFT,
+  TYPE_NAMES,
+  ZONE_NAMES,
+} from '../ids/words.ts';
+import * as R from '../state/rulebook.ts';
+import type {
+  Amount,
+  ChangeData,
+  Condition,
+  CostData,
+  Filter,
+  ObjectRef,
+  PlayerRef,
+  Range,
+  Recipient,
+  TargetData,
+} from '../vocabulary/card.ts';
+import { type ManaCost, manaValue, parseManaCost } from '../vocabulary/mana.ts';
+import { CardDataError, showValue } from '../vocabulary/problems.ts';
+import type { Tables } from './tables.ts';
+
+/** What is being compiled: the tables, the subtype numbers, and where in the data. */
+export interface Context {
+  readonly tables: Tables;
+  readonly subtypes: ReadonlyMap<string, number>;
+  readonly names: ReadonlyMap<string, number>;
+  readonly card: string;
+}
+
+/** Refuses card data that the engine can't play faithfully. */
+export function refuse(c: Context, path: string, got: unknown, expected: string): never {
+  throw new CardDataError('', [{ path, card: c.card, got: showValue(got), expected }]);
+}
+
+export function constant(value: number): number {
+  return value * 2 + 1;
+}
+
+export function isConstant(operand: number): boolean {
+  return (operand & 1) === 1;
+}
+
+// ---------------------------------------------------------------- masks
+
+export function bits(names: readonly string[] | undefined, all: readonly string[]): number {
+  let mask = 0;
+  for (const name of names ?? []) mask |= 1 << all.indexOf(name);
+  return mask;
+}
+
+export function typeMask(names: readonly string[] | undefined): number {
+  return bits(names, TYPE_NAMES);
+}
+
+export function supertypeMask(names: readonly string[] | undefined): number {
+  return bits(names, SUPERTYPE_NAMES) << SUPERTYPE_SHIFT;
+}
+
+export function subtypeList(c: Context, names: readonly string[] | undefined): number {
+  if (names === undefined) return -1;
+  return c.tables.list(names.map((name) => c.subtypes.get(name) ?? -1));
+}
+
+// ---------------------------------------------------------------- amounts and references
+
+export function amountOperand(c: Context, amount: Amount, path: string): number {
+  if (typeof amount === 'number') return constant(amount);
+  const row = (kind: number, a = 0, b = 0): number => c.tables.amounts.add({ 0: kind, 1: a, 2: b }) * 2;
+  if (amount === 'X') return row(R.AMOUNT_X);
+  if (amount === 'event amount') return row(R.AMOUNT_EVENT);
+  if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
+  if ('count' in amount) return row(R.AMOUNT_COUNT, filterRow(c, amount.count, `${path}.count`));
+  if ('power' in amount) return row(R.AMOUNT_POWER, objectOperand(c, amount.power, path));
+  if ('toughness' in amount) return row(R.AMOUNT_TOUGHNESS, objectOperand(c, amount.toughness, path));
+  if ('manaValue' in amount) return row(R.AMOUNT_MANA_VALUE, objectOperand(c, amount.manaValue, path));
+  if ('counters' in amount) {
+    return row(R.AMOUNT_COUNTERS, objectOperand(c, amount.on, path), COUNTER_NAMES.indexOf(amount.counters));
+  }
+  if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
+  if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
+  if ('plus' in amount) {
+    const [a, b] = amount.plus;
+    return row(R.AMOUNT_PLUS, amountOperand(c, a, path), amountOperand(c, b, path));
+  }
+  if ('times' in amount) return row(R.AMOUNT_TIMES, amountOperand(c, amount.times[0], path), amount.times[1]);
+  return row(R.AMOUNT_MINUS, amountOperand(c, amount.minus, path));
+}
+
+export function objectOperand(c: Context, ref: ObjectRef, path: string): number {
+  switch (ref) {
+    case 'this':
+      return R.OBJ_THIS;
+    case 'it':
+      return R.OBJ_IT;
+    case 'attached':
+      return R.OBJ_ATTACHED;
+    case 'chosen':
+      return R.OBJ_CHOSEN;
+    case 'convokers':
+      return R.OBJ_CONVOKED;
+  }
+  if ('target' in ref) return R.OBJ_TARGET + ref.target;
+  return R.OBJ_EACH + filterRow(c, ref.each, `${path}.each`);
+}
+
+export function playerOperand(c: Context, ref: PlayerRef, path: string): number {
+  switch (ref) {
+    case 'you':
+      return R.WHO_REF_YOU;
+    case 'opponent':
+      return R.WHO_REF_OPPONENT;
+    case 'each player':
+      return R.WHO_REF_EACH;
+    case 'active player':
+      return R.WHO_REF_ACTIVE;
+    case 'event player':
+      return R.WHO_REF_EVENT;
+  }
+  if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
+  if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
+  return R.WHO_REF_OWNER + 2 * objectOperand(c, ref.ownerOf, path);
+}
+
+export function recipientOperand(c: Context, to: Recipient, path: string): number {
+  if (typeof to === 'object') {
+    if ('player' in to) return R.TO_PLAYER | playerOperand(c, to.player, path);
+    if ('anyTarget' in to) return R.TO_ANY_TARGET | to.anyTarget;
+    if ('target' in to) return R.TO_ANY_TARGET | to.target;
+  }
+  return objectOperand(c, to, path);
+}
+
+// ---------------------------------------------------------------- filters
+
+export function filterRow(c: Context, filter: Filter, path: string): number {
+  const f = c.tables.filters;
+  const colourless = filter.colourless === true ? R.FILTER_COLOURLESS : 0;
+  const flag = (value: boolean | undefined, yes: number, no: number): number =>
+    value === undefined ? 0 : value ? yes : no;
+  let flags =
+    colourless |
+    flag(filter.multicoloured, R.FILTER_MULTICOLOURED, 0) |
+    flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
+    flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |
+    flag(filter.blocking, R.FILTER_BLOCKING, 0) |
+    flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
+    flag(filter.other, R.FILTER_OTHER, 0) |
+    flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN);
+  for (const [word, unsaid] of [
+    ['blocking', filter.blocking],
+    ['colourless', filter.colourless],
+    ['multicoloured', filter.multicoloured],
+    ['inCombat', filter.inCombat],
+    ['other', filter.other],
+  ] as const) {
+    if (unsaid === false) refuse(c, `${path}.${word}`, false, 'true, or the field left out');
+  }
+  if (filter.power ?? filter.toughness ?? filter.manaValue) flags |= R.FILTER_BOUNDS;
+  const bound = (range: Range | undefined, end: 'min' | 'max', name: string): number => {
+    const value = range?.[end];
+    return value === undefined ? R.NO_BOUND : amountOperand(c, value, `${path}.${name}.${end}`);
+  };
+  return f.add({
+    [R.F_ZONE]: ZONE_NAMES.indexOf(filter.zone ?? 'battlefield'),
+    [R.F_ANY_TYPES]: typeMask(filter.types),
+    [R.F_ALL_TYPES]: typeMask(filter.allTypes) | supertypeMask(filter.supertypes),
+    [R.F_NO_TYPES]: typeMask(filter.notTypes) | supertypeMask(filter.notSupertypes),
+    [R.F_SUBTYPES]: subtypeList(c, filter.subtypes),
+    [R.F_NO_SUBTYPES]: subtypeList(c, filter.notSubtypes),
+    [R.F_COLOURS]: bits(filter.colours, COLOUR_NAMES),
+    [R.F_NO_COLOURS]: bits(filter.notColours, COLOUR_NAMES),
+    [R.F_KEYWORDS]: bits(filter.keywords, KEYWORD_NAMES),
+    [R.F_NO_KEYWORDS]: bits(filter.notKeywords, KEYWORD_NAMES),
+    [R.F_CONTROLLER]: filter.controller === undefined ? R.WHO_ANY : filter.controller === 'you' ? R.WHO_YOU : R.WHO_OPPONENT,
+    [R.F_FLAGS]: flags,
+    [R.F_POWER_MIN]: bound(filter.power, 'min', 'power'),
+    [R.F_POWER_MAX]: bound(filter.power, 'max', 'power'),
+    [R.F_TOUGHNESS_MIN]: bound(filter.toughness, 'min', 'toughness'),
+    [R.F_TOUGHNESS_MAX]: bound(filter.toughness, 'max', 'toughness'),
+    [R.F_VALUE_MIN]: bound(filter.manaValue, 'min', 'manaValue'),
+    [R.F_VALUE_MAX]: bound(filter.manaValue, 'max', 'manaValue'),
+    [R.F_COUNTER]: filter.hasCounter === undefined ? -1 : COUNTER_NAMES.indexOf(filter.hasCounter),
+    [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
+  });
+}
+
+/** Whether what the filter selects can change without anything entering, leaving or changing controllers. */
+export function isVolatileFilter(c: Context, row: number): boolean {
+  const f = c.tables.filters;
+  const steady = R.FILTER_OTHER | R.FILTER_TOKEN | R.FILTER_NONTOKEN | R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
+  return (f.get(row, R.F_FLAGS) & ~steady) !== 0 || f.get(row, R.F_COUNTER) >= 0 || f.get(row, R.F_ZONE) !== BATTLEFIELD;
+}
+
+// ---------------------------------------------------------------- costs
+
+export function manaColumns(c: Context, text: string, path: string): { columns: Record<number, number>; cost: ManaCost } {
+  const cost = parseManaCost(text, path);
+  if (cost.hybrids.length > 0) refuse(c, path, text, 'a cost without hybrid, Phyrexian or snow symbols (not played yet)');
+  const columns: Record<number, number> = { [R.C_GENERIC]: cost.generic, [R.C_X]: cost.x, [R.C_MANA_VALUE]: manaValue(cost) };
+  for (let type = 0; type < MANA_LETTERS.length; type++) columns[R.C_PIP + type] = cost.pips[type] ?? 0;
+  return { columns, cost };
+}
+
+export function manaCostRow(c: Context, text: string, path: string): number {
+  return c.tables.costs.add(manaColumns(c, text, path).columns);
+}
+
+export function costRow(c: Context, cost: CostData, path: string): number {
+  const values: Record<number, number> = cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
+  if (cost.tap) values[R.C_TAP] = 1;
+  if (cost.untap) values[R.C_UNTAP] = 1;
+  if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);
+  if (cost.sacrifice === 'this') values[R.C_SACRIFICE] = 1;
+  else if (cost.sacrifice !== undefined) {
+    values[R.C_SACRIFICE] = 2;
+    values[R.C_SACRIFICE_FILTER] = filterRow(c, cost.sacrifice.filter, `${path}.sacrifice`);
+    values[R.C_SACRIFICE_AMOUNT] = cost.sacrifice.amount ?? 1;
+  }
+  if (cost.discard === 'this') values[R.C_DISCARD] = 1;
+  else if (cost.discard === 'hand') values[R.C_DISCARD] = 4;
+  else if (cost.discard !== undefined) {
+    values[R.C_DISCARD] = cost.discard.random ? 3 : 2;
+    values[R.C_DISCARD_AMOUNT] = cost.discard.amount;
+    if (cost.discard.filter) values[R.C_DISCARD_FILTER] = filterRow(c, cost.discard.filter, `${path}.discard`);
+  }
+  if (cost.removeCounters && cost.putCounters && cost.removeCounters.kind !== cost.putCounters.kind) {
+    refuse(c, path, cost, 'counters of one kind to remove and to put');
+  }
+  if (cost.removeCounters) {
+    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf(cost.removeCounters.kind);
+    values[R.C_COUNTER_REMOVE] = amountOperand(c, cost.removeCounters.amount, `${path}.removeCounters`);
+  }
+  if (cost.putCounters) {
+    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf(cost.putCounters.kind);
+    values[R.C_COUNTER_PUT] = cost.putCounters.amount;
+  }
+  if (cost.exileFromGraveyard === 'this') values[R.C_EXILE] = 1;
+  else if (cost.exileFromGraveyard !== undefined) {
+    values[R.C_EXILE] = 2;
+    values[R.C_EXILE_AMOUNT] = cost.exileFromGraveyard.amount;
+    const filter = cost.exileFromGraveyard.filter;
+    if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromGraveyard`);
+  }
+  if (cost.returnToHand) {
+    values[R.C_RETURN_FILTER] = filterRow(c, cost.returnToHand.filter, `${path}.returnToHand`);
+    values[R.C_RETURN_AMOUNT] = cost.returnToHand.amount ?? 1;
+  }
+  if (cost.tapUntapped) {
+    const filter = { ...cost.tapUntapped.filter, tapped: false };
+    values[R.C_TAP_OTHERS_FILTER] = filterRow(c, filter, `${path}.tapUntapped`);
+    values[R.C_TAP_OTHERS_AMOUNT] = cost.tapUntapped.amount;
+  }
+  return c.tables.costs.add(values);
+}
+
+// ---------------------------------------------------------------- targets, conditions, changes
+
+const TARGET_KINDS = ['object', 'player', 'opponent', 'any', 'creature or player', 'player or planeswalker'] as const;
+
+/** Adds target groups one after another; returns the first row. */
+export function targetRows(c: Context, targets: readonly TargetData[], path: string): number {
+  const values = targets.map((target, i) => {
+    const what = TARGET_KINDS.indexOf(target.what);
+    const filter = target.filter ?? (what === R.TARGET_OBJECT ? {} : undefined);
+    const min = target.min ?? 1;
+    const max = target.max ?? Math.max(1, min);
+    return {
+      [R.T_WHAT]: what,
+      [R.T_FILTER]: filter === undefined ? -1 : filterRow(c, filter, `${path}[${i}].filter`),
+      [R.T_MIN]: min,
+      [R.T_MAX]: amountOperand(c, max, `${path}[${i}].max`),
+      [R.T_DISTINCT]: (target.distinctFrom ?? []).reduce((mask, group) => mask | (1 << group), 0),
+    };
+  });
+  const first = c.tables.targets.rows;
+  for (const value of values) c.tables.targets.add(value);
+  return first;
+}
+
+export function conditionRow(c: Context, condition: Condition, path: string): number {
+  const row = (kind: number, a = 0, b = 0): number => c.tables.conditions.add({ 0: kind, 1: a, 2: b });
+  if (condition === 'your turn') return row(R.COND_YOUR_TURN);
+  if (condition === 'madness paid') return row(R.COND_MADNESS);
+  if (condition === 'kicked') return row(R.COND_KICKED);
+  if (condition === 'did') return row(R.COND_DID);
+  if ('atLeast' in condition) {
+    const [a, b] = condition.atLeast;
+    return row(R.COND_AT_LEAST, amountOperand(c, a, path), amountOperand(c, b, path));
+  }
+  if ('exactly' in condition) {
+    const [a, b] = condition.exactly;
+    return row(R.COND_EXACTLY, amountOperand(c, a, path), amountOperand(c, b, path));
+  }
+  if ('exists' in condition) return row(R.COND_EXISTS, filterRow(c, condition.exists, path));
+  if ('matches' in condition) {
+    return row(R.COND_MATCHES, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
+  }
+  if ('not' in condition) return row(R.COND_NOT, conditionRow(c, condition.not, path));
+  if ('all' in condition) return row(R.COND_ALL, c.tables.list(condition.all.map((one) => conditionRow(c, one, path))));
+  return row(R.COND_ANY, c.tables.list(condition.any.map((one) => conditionRow(c, one, path))));
+}
+
+/** One row for a change, and whether its values are more than constants. */
+export function changeRow(c: Context, change: ChangeData, path: string): { row: number; volatile: boolean } {
+  const sets = change.setPower !== undefined || change.setToughness !== undefined;
+  const modifies = change.power !== undefined || change.toughness !== undefined;
+  if (sets && modifies) refuse(c, path, change, 'an effect that either sets or changes power and toughness');
+  let layers = 0;
+  if (change.control) layers |= R.LAYER_CONTROL;
+  if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
+  if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
+  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords) layers |= R.LAYER_ABILITY;
+  if (sets) layers |= R.LAYER_SET;
+  if (modifies) layers |= R.LAYER_MODIFY;
+  if (change.switchPowerToughness) layers |= R.LAYER_SWITCH;
+  const operand = (value: Amount | undefined, name: string, none: number): number =>
+    value === undefined ? none : amountOperand(c, value, `${path}.${name}`);
+  const values = {
+    [R.CH_LAYERS]: layers,
+    [R.CH_ADD_TYPES]: typeMask(change.addTypes),
+    [R.CH_SET_TYPES]: typeMask(change.setTypes),
+    [R.CH_ADD_SUBTYPES]: subtypeList(c, change.addSubtypes),
+    [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
+    [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
+    [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
+    [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,
+    [R.CH_KEYWORDS]: bits(change.keywords, KEYWORD_NAMES),
+    [R.CH_LOSE_KEYWORDS]: bits(change.loseKeywords, KEYWORD_NAMES),
+    [R.CH_SET_POWER]: operand(change.setPower, 'setPower', R.NO_BOUND),
+    [R.CH_SET_TOUGHNESS]: operand(change.setToughness, 'setToughness', R.NO_BOUND),
+    [R.CH_POWER]: operand(change.power, 'power', constant(0)),
+    [R.CH_TOUGHNESS]: operand(change.toughness, 'toughness', constant(0)),
+  };
+  const amounts = [values[R.CH_SET_POWER], values[R.CH_SET_TOUGHNESS], values[R.CH_POWER], values[R.CH_TOUGHNESS]];
+  const volatile = amounts.some((value) => value !== undefined && value !== R.NO_BOUND && !isConstant(value));
+  return { row: c.tables.changes.add(values), volatile };
+}

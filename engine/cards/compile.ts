@@ -1,0 +1,267 @@
+/**
+ * Compiles cards into a Rulebook of integer tables.
+ *
+ * The order of cards in the input does not matter to any game: keys come from the content of a card, options never
+ * from its index. Row 0 is the unknown card; tokens that cards create follow the cards. What the engine can't play
+ * faithfully is refused, all problems at once.
+ */
+
+import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK } from '../ids/words.ts';
+import * as R from '../state/rulebook.ts';
+import type { AbilityData, CardData, Instruction, TokenData } from '../vocabulary/card.ts';
+import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
+import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
+import { parseTypeLine } from '../vocabulary/type-line.ts';
+import { compileAbility, compileKeyword, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
+import { type EffectContext, program } from './compile-effects.ts';
+import { amountOperand, bits, manaCostRow, subtypeList, supertypeMask, typeMask } from './compile-words.ts';
+import { Tables, textHash } from './tables.ts';
+
+const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+
+/** A card or token as the compiler sees it. */
+interface Entry {
+  readonly data: CardData;
+  readonly token: boolean;
+}
+
+/** One compiled card, before the columns are frozen. */
+interface Row extends Gathered {
+  key: number;
+  types: number;
+  colours: number;
+  keywords: number;
+  manaValue: number;
+  cost: number;
+  subtypes: number;
+  landTypes: number;
+  powerIs: number;
+  toughnessIs: number;
+  start: number;
+  count: number;
+  data: CardData;
+}
+
+/**
+ * Compiles cards to the tables that games are played under.
+ * @param cards cards with distinct names, in any order
+ * @throws CardDataError with every card that can't be played, and why
+ */
+export function createRulebook(cards: readonly CardData[]): R.Rulebook {
+  const builder = new Builder(cards);
+  return builder.build();
+}
+
+class Builder {
+  readonly tables = new Tables();
+  readonly entries: Entry[] = [];
+  readonly tokens = new Map<string, number>();
+  readonly subtypes = new Map<string, number>();
+  readonly names = new Map<string, number>();
+  readonly problems: CardProblem[] = [];
+  readonly rows: Row[] = [];
+
+  constructor(cards: readonly CardData[]) {
+    this.entries.push({ data: { name: '', types: 'Artifact' }, token: true });
+    for (const data of cards) {
+      if (this.names.has(data.name)) {
+        this.problems.push({ path: 'name', card: data.name, got: 'the same name twice', expected: 'one card of a name' });
+      }
+      this.names.set(data.name, this.entries.length);
+      this.entries.push({ data, token: false });
+    }
+    this.numberSubtypes(cards);
+  }
+
+  /** Every subtype that any card, token, filter or effect names, in alphabetical order. */
+  numberSubtypes(cards: readonly CardData[]): void {
+    const found = new Set<string>(BASIC_LAND_TYPES);
+    const visit = (value: unknown, key: string): void => {
+      if (typeof value === 'string') {
+        if (key === 'types') for (const word of typeWords(value)) found.add(word);
+        return;
+      }
+      if (typeof value !== 'object' || value === null) return;
+      for (const [inner, child] of Object.entries(value)) {
+        if (SUBTYPE_FIELDS.has(inner) && Array.isArray(child)) for (const word of child) found.add(String(word));
+        else visit(child, inner);
+      }
+    };
+    for (const card of cards) visit(card, '');
+    for (const word of [...found].sort()) this.subtypes.set(word, this.subtypes.size);
+  }
+
+  build(): R.Rulebook {
+    // Tokens are appended while cards are compiled, so the list grows under the loop.
+    for (let i = 0; i < this.entries.length; i++) {
+      const entry = this.entries[i];
+      if (entry === undefined) continue;
+      try {
+        this.rows.push(this.compile(entry));
+      } catch (error) {
+        if (!(error instanceof CardDataError)) throw error;
+        this.problems.push(...error.problems.map((p) => ({ card: entry.data.name, ...p })));
+        this.rows.push(this.compile({ data: { name: entry.data.name, types: 'Artifact' }, token: true }));
+      }
+    }
+    if (this.problems.length > 0) throw new CardDataError('', this.problems);
+    return this.freeze();
+  }
+
+  context(data: CardData): EffectContext {
+    return {
+      tables: this.tables,
+      subtypes: this.subtypes,
+      names: this.names,
+      card: data.name,
+      tokenCard: (token) => this.tokenCard(token),
+      delayedAbility: (effect, path) => this.delayedAbility(data, effect, path),
+    };
+  }
+
+  tokenCard(token: TokenData): number {
+    const content = JSON.stringify(token);
+    const known = this.tokens.get(content);
+    if (known !== undefined) return known;
+    const line = parseTypeLine(token.types, 'types');
+    const name = token.name ?? `${line.subtypes.join(' ')} Token`;
+    const { name: _name, ...rest } = token;
+    this.tokens.set(content, this.entries.length);
+    this.entries.push({ data: { ...rest, name }, token: true });
+    return this.entries.length - 1;
+  }
+
+  delayedAbility(data: CardData, effect: readonly Instruction[], path: string): number {
+    const pc = program(this.context(data), effect, path);
+    return this.tables.ability.add({ [R.A_KIND]: R.ABILITY_DELAYED, [R.A_PC]: pc, [R.A_ZONE]: STACK });
+  }
+
+  compile(entry: Entry): Row {
+    const { data } = entry;
+    const c = this.context(data);
+    const out = emptyGathered();
+    const line = parseTypeLine(data.types, 'types');
+    const mana = data.cost === undefined ? undefined : parseManaCost(data.cost, 'cost');
+    const landTypes = bits(line.subtypes.filter((word) => BASIC_LAND_TYPES.includes(word)), BASIC_LAND_TYPES);
+    const planned: Planned[] = [];
+    (data.keywords ?? []).forEach((keyword, i) => {
+      planned.push(...compileKeyword(c, keyword, `keywords[${i}]`, out));
+    });
+    let spell = -1;
+    const written: readonly AbilityData[] = [...intrinsicMana(landTypes), ...(data.abilities ?? [])];
+    written.forEach((ability, i) => {
+      if (ability.kind === 'spell') spell = planned.length;
+      planned.push(compileAbility(c, ability, `abilities[${i}]`, out));
+    });
+    if (entry.token) out.has |= R.IS_TOKEN;
+    const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
+    if (defined.power !== R.NO_BOUND || defined.toughness !== R.NO_BOUND) out.has |= R.HAS_DEFINED_PT | R.IS_VOLATILE;
+    const start = this.tables.ability.rows;
+    planned.forEach((ability, i) => {
+      const row = this.tables.ability.add({ ...ability.values, [R.A_CARD]: this.rows.length, [R.A_INDEX]: i });
+      if (this.tables.ability.get(row, R.A_MANA_UNITS) > 0 && out.manaAbility < 0) out.manaAbility = row;
+    });
+    out.spell = spell < 0 ? -1 : start + spell;
+    return {
+      ...out,
+      key: textHash(JSON.stringify(data)),
+      types: typeMask(line.types) | supertypeMask(line.supertypes),
+      colours: (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
+      keywords: bits((data.keywords ?? []).filter((keyword) => typeof keyword === 'string'), KEYWORD_NAMES),
+      manaValue: mana === undefined ? 0 : manaValue(mana),
+      cost: data.cost === undefined ? -1 : manaCostRow(c, data.cost, 'cost'),
+      subtypes: subtypeList(c, line.subtypes),
+      landTypes,
+      powerIs: defined.power,
+      toughnessIs: defined.toughness,
+      start,
+      count: planned.length,
+      data,
+    };
+  }
+
+  defined(c: EffectContext, data: CardData, which: 'powerIs' | 'toughnessIs'): number {
+    const amount = data[which];
+    return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
+  }
+
+  freeze(): R.Rulebook {
+    const rows = this.rows;
+    const t = this.tables;
+    const column = (pick: (row: Row) => number): number[] => rows.map(pick);
+    const decks = new Map<string, number>();
+    for (const [name, index] of this.names) decks.set(name, index);
+    return {
+      hash: contentHash(rows),
+      names: rows.map((row) => row.data.name),
+      subtypeNames: [...this.subtypes.keys()],
+      indexOf: decks,
+      key: Uint32Array.from(column((r) => r.key)),
+      types: Uint16Array.from(column((r) => r.types)),
+      colours: Uint8Array.from(column((r) => r.colours)),
+      keywords: Int32Array.from(column((r) => r.keywords)),
+      power: Int16Array.from(column((r) => r.data.power ?? 0)),
+      toughness: Int16Array.from(column((r) => r.data.toughness ?? 0)),
+      loyalty: Int16Array.from(column((r) => r.data.loyalty ?? 0)),
+      defense: Int16Array.from(column((r) => r.data.defense ?? 0)),
+      manaValue: Uint8Array.from(column((r) => r.manaValue)),
+      powerIs: Int32Array.from(column((r) => r.powerIs)),
+      toughnessIs: Int32Array.from(column((r) => r.toughnessIs)),
+      cost: Int16Array.from(column((r) => r.cost)),
+      has: Int32Array.from(column((r) => r.has)),
+      subtypes: Int32Array.from(column((r) => r.subtypes)),
+      landTypes: Uint8Array.from(column((r) => r.landTypes)),
+      abilityStart: Int32Array.from(column((r) => r.start)),
+      abilityCount: Int32Array.from(column((r) => r.count)),
+      spell: Int32Array.from(column((r) => r.spell)),
+      madnessCost: Int16Array.from(column((r) => r.madness)),
+      flashbackCost: Int16Array.from(column((r) => r.flashback)),
+      kickerCost: Int16Array.from(column((r) => r.kicker)),
+      additionalCost: Int16Array.from(column((r) => r.additional)),
+      enchant: Int32Array.from(column((r) => r.enchant)),
+      listens: Int32Array.from(column((r) => r.listens)),
+      listensElsewhere: Int32Array.from(column((r) => r.listensElsewhere)),
+      replaces: Int32Array.from(column((r) => r.replaces)),
+      manaMask: Uint8Array.from(column((r) => r.manaMask)),
+      manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
+      manaAbility: Int32Array.from(column((r) => r.manaAbility)),
+      toxic: Uint8Array.from(column((r) => r.toxic)),
+      ability: t.ability.freeze(),
+      costs: t.costs.freeze(),
+      targets: t.targets.freeze(),
+      filters: t.filters.freeze(),
+      changes: t.changes.freeze(),
+      conditions: t.conditions.freeze(),
+      amounts: t.amounts.freeze(),
+      lists: Int32Array.from(t.lists),
+      code: Int32Array.from(t.code),
+      tokenCount: rows.length - 1 - this.names.size,
+    };
+  }
+}
+
+const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSubtypes']);
+
+/** Words behind the dash of a type line; a text that is none has no words. */
+function typeWords(text: string): readonly string[] {
+  const dash = text.search(/[—-]/);
+  return dash < 0 ? [] : parseTypeLine(text, 'types').subtypes;
+}
+
+/** CR 305.6: a land with basic land types taps for their mana. */
+function intrinsicMana(landTypes: number): AbilityData[] {
+  if (landTypes === 0) return [];
+  const symbols = MANA_LETTERS.filter((_, type) => landTypes & (1 << type)).map((letter) => `{${letter}}`);
+  const [only] = symbols;
+  const mana = symbols.length === 1 && only !== undefined ? only : { choose: symbols };
+  return [{ kind: 'activated', cost: { tap: true }, effect: [{ do: 'add mana', mana }] }];
+}
+
+/** 16 hex digits over all cards' contents, whatever their order. */
+function contentHash(rows: readonly Row[]): string {
+  const texts = rows.map((row) => JSON.stringify(row.data)).sort();
+  const whole = texts.join('\n');
+  const half = (start: number): string => textHash(whole, start).toString(16).padStart(8, '0');
+  return half(0x811c9dc5) + half(0x2545f491);
+}
+

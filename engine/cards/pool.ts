@@ -1,0 +1,53 @@
+/**
+ * The shipped pool: every card of the folder `pool`, sorted by name.
+ *
+ * Adding a card touches one file of that folder; a new file is listed here. Cards that the vocabulary can't say in full
+ * are left out.
+ */
+
+import type { CardData } from '../vocabulary/card.ts';
+import { ARTIFACTS } from './pool/artifacts.ts';
+import { BLACK_CREATURES } from './pool/black-creatures.ts';
+import { BLACK_SPELLS } from './pool/black-spells.ts';
+import { BLUE_CREATURES } from './pool/blue-creatures.ts';
+import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
+import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
+import { GREEN_CREATURES } from './pool/green-creatures.ts';
+import { GREEN_RAMP } from './pool/green-ramp.ts';
+import { GREEN_SPELLS } from './pool/green-spells.ts';
+import { LANDS } from './pool/lands.ts';
+import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
+import { MADNESS_SPELLS } from './pool/madness-spells.ts';
+import { MULTICOLOURED } from './pool/multicoloured.ts';
+import { RED_CREATURES } from './pool/red-creatures.ts';
+import { RED_SPELLS } from './pool/red-spells.ts';
+import { UTILITY_LANDS } from './pool/utility-lands.ts';
+import { WHITE_CREATURES } from './pool/white-creatures.ts';
+import { WHITE_SPELLS } from './pool/white-spells.ts';
+import { X_CARDS } from './pool/x-cards.ts';
+
+export const POOL: readonly CardData[] = [
+  ARTIFACTS,
+  BLACK_CREATURES,
+  BLACK_SPELLS,
+  BLUE_CREATURES,
+  BLUE_SPELLS,
+  CONVOKE_CREATURES,
+  CONVOKE_SPELLS,
+  GREEN_CREATURES,
+  GREEN_RAMP,
+  GREEN_SPELLS,
+  LANDS,
+  MADNESS_CREATURES,
+  MADNESS_SPELLS,
+  MULTICOLOURED,
+  RED_CREATURES,
+  RED_SPELLS,
+  UTILITY_LANDS,
+  WHITE_CREATURES,
+  WHITE_SPELLS,
+  X_CARDS,
+]
+  .flat()
+  .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,0 +1,112 @@
+/**
+ * Blue creatures: fliers, those that draw, return or counter, and those with ward.
+ */
+
+import {
+  ANY_TARGET,
+  activated,
+  counterUnlessPaid,
+  creature,
+  creatures,
+  damage,
+  discard,
+  draw,
+  inYourGraveyard,
+  may,
+  returnToHand,
+  scry,
+  TARGET,
+  target,
+  ward,
+  when,
+  whenEnters,
+  yourSpellsCostLess,
+} from '../../vocabulary/builders.ts';
+import type { CardData } from '../../vocabulary/card.ts';
+
+export const BLUE_CREATURES: readonly CardData[] = [
+  creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying'),
+  creature('Aven Fleetwing', '{3}{U}', 'Bird Soldier', 2, 2, 'flying', 'hexproof'),
+  creature('Coral Merfolk', '{1}{U}', 'Merfolk', 2, 1),
+  creature('Kraken Hatchling', '{U}', 'Kraken', 0, 4),
+  creature('Phantom Monster', '{3}{U}', 'Illusion', 3, 3, 'flying'),
+  creature('Snapping Drake', '{3}{U}', 'Drake', 3, 2, 'flying'),
+  creature('Storm Crow', '{1}{U}', 'Bird', 1, 2, 'flying'),
+  creature('Triton Shorestalker', '{U}', 'Merfolk Rogue', 1, 1, "can't be blocked"),
+  creature('Wind Drake', '{2}{U}', 'Drake', 2, 2, 'flying'),
+
+  creature('Rimeshield Frost Giant', '{3}{U}{U}', 'Giant Warrior', 4, 5, ward('{3}')),
+  creature('Tolarian Terror', '{6}{U}', 'Serpent', 5, 5, ward('{2}'), {
+    kind: 'own cost change',
+    generic: { count: inYourGraveyard({ types: ['instant', 'sorcery'] }) },
+  }),
+  creature('Waterfall Aerialist', '{3}{U}', 'Djinn Wizard', 3, 1, 'flying', ward('{2}')),
+
+  creature(
+    'Aquamoeba',
+    '{1}{U}',
+    'Elemental Beast',
+    1,
+    3,
+    activated(
+      { discard: { amount: 1 } },
+      { do: 'change', what: 'this', changes: { switchPowerToughness: true }, until: 'end of turn' },
+    ),
+  ),
+  creature('Cloudkin Seer', '{2}{U}', 'Elemental Wizard', 2, 1, 'flying', whenEnters(draw(1))),
+  creature('Faerie Seer', '{U}', 'Faerie Wizard', 1, 1, 'flying', whenEnters(scry(2))),
+  creature("Man-o'-War", '{2}{U}', 'Jellyfish', 2, 2, whenEnters(target.creature(), returnToHand(TARGET))),
+  creature('Merfolk Looter', '{1}{U}', 'Merfolk Rogue', 1, 1, activated({ tap: true }, draw(1), discard(1))),
+  creature(
+    'Prodigal Sorcerer',
+    '{2}{U}',
+    'Human Wizard',
+    1,
+    1,
+    activated({ tap: true }, target.any(), damage(1, ANY_TARGET)),
+  ),
+  creature(
+    'Spiketail Hatchling',
+    '{1}{U}',
+    'Drake',
+    1,
+    1,
+    'flying',
+    activated({ sacrifice: 'this' }, target.spell(), counterUnlessPaid('{1}')),
+  ),
+  creature(
+    'Thieving Magpie',
+    '{2}{U}{U}',
+    'Bird',
+    1,
+    3,
+    'flying',
+    when({ on: 'deals damage', what: 'this', to: 'opponent' }, draw(1)),
+  ),
+  creature(
+    'Vedalken Mastermind',
+    '{U}{U}',
+    'Vedalken Wizard',
+    1,
+    2,
+    activated({ mana: '{U}', tap: true }, target.permanent({ controller: 'you' }), returnToHand(TARGET)),
+  ),
+  creature(
+    'Warden of Evos Isle',
+    '{2}{U}',
+    'Bird Wizard',
+    2,
+    2,
+    'flying',
+    yourSpellsCostLess(1, creatures({ keywords: ['flying'] })),
+  ),
+  creature(
+    'Windreader Sphinx',
+    '{5}{U}{U}',
+    'Sphinx',
+    3,
+    7,
+    'flying',
+    when({ on: 'attacks', what: creatures({ keywords: ['flying'] }) }, may(draw(1))),
+  ),
+];

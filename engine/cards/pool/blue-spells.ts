@@ -1,0 +1,85 @@
+/**
+ * Blue instants, sorceries and enchantments: counterspells, card drawing, bounce and control.
+ */
+
+import {
+  always,
+  aura,
+  counterSpell,
+  counterUnlessPaid,
+  discard,
+  draw,
+  enchantment,
+  flashback,
+  gets,
+  ifKicked,
+  instant,
+  kicker,
+  may,
+  mill,
+  returnToHand,
+  scry,
+  sorcery,
+  TARGET,
+  target,
+  when,
+  yourCreatures,
+} from '../../vocabulary/builders.ts';
+import type { CardData } from '../../vocabulary/card.ts';
+
+export const BLUE_SPELLS: readonly CardData[] = [
+  instant('Cancel', '{1}{U}{U}', target.spell(), counterSpell(TARGET)),
+  instant('Counterspell', '{U}{U}', target.spell(), counterSpell(TARGET)),
+  instant('Disdainful Stroke', '{1}{U}', target.spell({ manaValue: { min: 4 } }), counterSpell(TARGET)),
+  instant('Dismiss', '{2}{U}{U}', target.spell(), counterSpell(TARGET), draw(1)),
+  instant('Dissolve', '{1}{U}{U}', target.spell(), counterSpell(TARGET), scry(1)),
+  instant('Essence Scatter', '{1}{U}', target.spell({ types: ['creature'] }), counterSpell(TARGET)),
+  instant('Exclude', '{2}{U}', target.spell({ types: ['creature'] }), counterSpell(TARGET), draw(1)),
+  instant('Mana Leak', '{1}{U}', target.spell(), counterUnlessPaid('{3}')),
+  instant('Negate', '{1}{U}', target.spell({ notTypes: ['creature'] }), counterSpell(TARGET)),
+  instant('Quench', '{1}{U}', target.spell(), counterUnlessPaid('{2}')),
+  instant('Spell Blast', '{X}{U}', target.spell({ manaValue: { min: 'X', max: 'X' } }), counterSpell(TARGET)),
+
+  instant('Anticipate', '{1}{U}', { do: 'dig', look: 3, take: 1, rest: 'library bottom' }),
+  instant('Brainstorm', '{U}', draw(3), { do: 'hand to library', amount: 2, to: 'top' }),
+  sorcery('Careful Study', '{U}', draw(2), discard(2)),
+  sorcery('Concentrate', '{2}{U}{U}', draw(3)),
+  sorcery('Deep Analysis', '{3}{U}', { flashback: { mana: '{1}{U}', life: 3 } }, target.player(), draw(2, TARGET)),
+  sorcery('Divination', '{2}{U}', draw(2)),
+  instant('Impulse', '{1}{U}', { do: 'dig', look: 4, take: 1, rest: 'library bottom' }),
+  instant('Inspiration', '{3}{U}', target.player(), draw(2, TARGET)),
+  instant("Jace's Ingenuity", '{3}{U}{U}', draw(3)),
+  instant('Opt', '{U}', scry(1), draw(1)),
+  sorcery('Preordain', '{U}', scry(2), draw(1)),
+  instant('Think Twice', '{1}{U}', flashback('{2}{U}'), draw(1)),
+  instant('Thought Scour', '{U}', target.player(), mill(2, TARGET), draw(1)),
+  sorcery('Tidings', '{3}{U}{U}', draw(4)),
+  sorcery('Tome Scour', '{U}', target.player(), mill(5, TARGET)),
+
+  instant('Boomerang', '{U}{U}', target.permanent(), returnToHand(TARGET)),
+  instant(
+    'Into the Roil',
+    '{1}{U}',
+    kicker('{1}{U}'),
+    target.permanent({ notTypes: ['land'] }),
+    returnToHand(TARGET),
+    ifKicked([draw(1)]),
+  ),
+  instant('Turn to Frog', '{1}{U}', target.creature(), {
+    do: 'change',
+    what: TARGET,
+    changes: { loseAllAbilities: true, setColours: ['blue'], setSubtypes: ['Frog'], setPower: 1, setToughness: 1 },
+    until: 'end of turn',
+  }),
+  instant('Unsummon', '{U}', target.creature(), returnToHand(TARGET)),
+
+  aura('Confiscate', '{4}{U}{U}', target.permanent(), always('attached', { control: 'you' })),
+  aura('Control Magic', '{2}{U}{U}', target.creature(), always('attached', { control: 'you' })),
+  aura(
+    'Curiosity',
+    '{U}',
+    target.creature(),
+    when({ on: 'deals damage', what: 'attached', to: 'opponent' }, may(draw(1))),
+  ),
+  enchantment('Favorable Winds', '{1}{U}', always(yourCreatures({ keywords: ['flying'] }), gets(1, 1))),
+];

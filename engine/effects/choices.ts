@@ -1,0 +1,522 @@
+/**
+ * Instructions that ask: choosing objects, yes or no, colours, and putting looked-at cards back.
+ *
+ * Choices of several objects are made one at a time in ascending order of the candidates, so that no set is listed
+ * twice; "done" is offered when enough are chosen, and an option only when enough candidates are left behind it. Cards
+ * that are alike are offered once. While a choice goes on nothing else happens, so positions of candidates hold.
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import { rollDiscard } from '../random/sfc32.ts';
+import {
+  BATTLEFIELD,
+  CAST_AS_MADNESS,
+  EXILE,
+  GRAVEYARD,
+  HAND,
+  LIBRARY,
+  MANA_TYPES,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { pushCast, pushCosts } from '../kernel/calls.ts';
+import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
+import {
+  DECIDE_CHOICE,
+  DECIDE_MANA,
+  DECIDE_MAY,
+  DECIDE_PUT_BACK,
+  DECIDE_SCRY,
+  NO,
+  optionId,
+  optionTag,
+  optionValue,
+  packOption,
+  YES,
+} from '../kernel/options.ts';
+import { needsRoom } from '../kernel/run.ts';
+import { canPayCost as canPay } from '../objects/affordable.ts';
+import { canCast } from '../objects/castable.ts';
+import { amount, collectEach, found, matches, players } from '../objects/query.ts';
+import { scope } from '../objects/scope.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { append, listOf, prepend, remove } from '../state/lists.ts';
+import * as O from '../state/opcodes.ts';
+import * as P from './registers.ts';
+
+// ---------------------------------------------------------------- choosing objects
+// Register A: bits 0–3 seats still to choose, bits 4–6 1 + the seat choosing now, from bit 8 the next candidate.
+// Register B: how many more at most; C: how many more at least.
+
+const NEXT_CANDIDATE = 8;
+
+function beginChoice(g: Game, f: number, seats: number): void {
+  const r = g.frameRegister;
+  r[f + P.PHASE] = 1;
+  r[f + P.A] = seats;
+  r[f + P.CHOSEN] = g.word[H.W_ARENA];
+  r[f + P.CHOSEN_COUNT] = 0;
+}
+
+/** Lets the seats choose one after another (CR 101.4). NEXT when all is chosen. */
+function goOnChoosing(g: Game, f: number, min: number, max: number, decider: number): number {
+  const r = g.frameRegister;
+  for (;;) {
+    let seat = ((r[f + P.A] >> 4) & 7) - 1;
+    if (seat < 0) {
+      seat = nextSeat(g, r[f + P.A] & 15);
+      if (seat < 0) return NEXT;
+      r[f + P.A] = (r[f + P.A] & 15 & ~(1 << seat)) | ((seat + 1) << 4);
+      const n = gatherCandidates(g, f, seat);
+      r[f + P.B] = Math.min(max, n);
+      r[f + P.C] = Math.min(min, n);
+    }
+    const n = gatherCandidates(g, f, seat);
+    const from = r[f + P.A] >> NEXT_CANDIDATE;
+    if (r[f + P.B] <= 0 || from >= n) {
+      r[f + P.A] &= 15;
+      continue;
+    }
+    if (n - from <= r[f + P.C]) {
+      for (let i = from; i < n; i++) choosePosition(g, f, i);
+      continue;
+    }
+    return ask(g, DECIDE_CHOICE, decider < 0 ? seat : decider, seat);
+  }
+}
+
+function nextSeat(g: Game, seats: number): number {
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
+    if (seats & (1 << seat)) return seat;
+  }
+  return -1;
+}
+
+/** Chooses the candidate at that place of `found`. */
+function choosePosition(g: Game, f: number, i: number): void {
+  const r = g.frameRegister;
+  pushArena(g, refOf(g, found[i]));
+  r[f + P.CHOSEN_COUNT]++;
+  r[f + P.B]--;
+  r[f + P.C]--;
+  r[f + P.A] = (r[f + P.A] & 0xff) | ((i + 1) << NEXT_CANDIDATE);
+}
+
+/** Collects into `found` what the instruction lets the seat choose from; cards that are alike stand together. */
+function gatherCandidates(g: Game, f: number, seat: number): number {
+  const code = g.rulebook.code;
+  const pc = g.frameRegister[f + P.PC];
+  switch (code[pc] & 0xff) {
+    case O.OP_DISCARD:
+      return gatherCards(g, seat, HAND, code[pc + 3], -1);
+    case O.OP_SACRIFICE_CHOICE:
+      return gatherOwn(g, seat, BATTLEFIELD, code[pc + 2], -1);
+    case O.OP_SEARCH:
+      return gatherCards(g, seat, LIBRARY, code[pc + 1], -1);
+    case O.OP_DIG:
+      return gatherCards(g, seat, LIBRARY, code[pc + 3], amount(g, code[pc + 1]));
+    case O.OP_SURVEIL:
+      return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
+    default:
+      return collectEach(g, code[pc + 2]);
+  }
+}
+
+function gatherOwn(g: Game, seat: number, zone: number, filter: number, first: number): number {
+  const list = listOf(seat, zone);
+  let n = 0;
+  let id = g.first[list];
+  const all = first < 0 ? g.count[list] : Math.min(first, g.count[list]);
+  for (let left = all; left > 0; left--, id = g.next[id]) {
+    if (filter < 0 || matches(g, filter, id)) found[n++] = id;
+  }
+  return n;
+}
+
+/** The same, sorted by what the cards are (never by their place in the pool), then by id. */
+function gatherCards(g: Game, seat: number, zone: number, filter: number, first: number): number {
+  const n = gatherOwn(g, seat, zone, filter, first);
+  const key = g.rulebook.key;
+  for (let i = 1; i < n; i++) {
+    const id = found[i];
+    const k = key[g.card[id]];
+    let at = i;
+    while (at > 0 && isAfter(key[g.card[found[at - 1]]], found[at - 1], k, id)) {
+      found[at] = found[at - 1];
+      at--;
+    }
+    found[at] = id;
+  }
+  return n;
+}
+
+function isAfter(key: number, id: number, otherKey: number, otherId: number): boolean {
+  return key > otherKey || (key === otherKey && id > otherId);
+}
+
+export const choiceDecision: Decision = {
+  name: 'choice',
+  list(g, f) {
+    const r = g.frameRegister;
+    loadChoiceScope(g, f);
+    const n = gatherCandidates(g, f, g.word[H.W_D0]);
+    if (r[f + P.C] <= 0) offer(g, packOption(0, 0, 0));
+    let previous = -1;
+    for (let i = r[f + P.A] >> NEXT_CANDIDATE; i < n; i++) {
+      if (n - i < r[f + P.C]) break;
+      const id = found[i];
+      if (g.zone[id] !== BATTLEFIELD && previous >= 0 && g.card[previous] === g.card[id]) continue;
+      offer(g, packOption(1, id, 0));
+      previous = id;
+    }
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    if (optionTag(option) === 0) {
+      r[f + P.B] = 0;
+      return AGAIN;
+    }
+    loadChoiceScope(g, f);
+    const n = gatherCandidates(g, f, g.word[H.W_D0]);
+    for (let i = 0; i < n; i++) if (found[i] === optionId(option)) choosePosition(g, f, i);
+    return AGAIN;
+  },
+};
+
+/** The scope of the frame, as the program loads it: filters and amounts of the candidates read it. */
+function loadChoiceScope(g: Game, f: number): void {
+  const r = g.frameRegister;
+  const object = r[f + P.OBJECT];
+  scope.controller = r[f + P.CONTROLLER];
+  scope.source = r[f + P.SOURCE];
+  scope.x = r[f + P.X];
+  scope.eventObject = r[f + P.EVENT_OBJECT];
+  scope.eventPlayer = r[f + P.EVENT_PLAYER];
+  scope.eventAmount = r[f + P.EVENT_AMOUNT];
+  scope.entry = object < 0 ? -1 : g.stackEntry[object];
+}
+
+/** Runs the choice; false while it goes on, and then `pending` is what the instruction must return. */
+function chosen(g: Game, f: number, seats: number, min: number, max: number, decider: number): number {
+  if (g.frameRegister[f + P.PHASE] === 0) beginChoice(g, f, seats);
+  return goOnChoosing(g, f, min, max, decider);
+}
+
+/** Marks what was chosen and proposes a verb for each chosen object. */
+function commitChosen(g: Game, f: number, verb: (g: Game, id: number) => void): number {
+  const r = g.frameRegister;
+  if (needsRoom(g, r[f + P.CHOSEN_COUNT] * 2)) return AGAIN;
+  r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  const base = B.startBatch(g);
+  for (let i = 0; i < r[f + P.CHOSEN_COUNT]; i++) {
+    const id = liveId(g, g.arena[r[f + P.CHOSEN] + i]);
+    if (id >= 0) verb(g, id);
+  }
+  return commit(g, base);
+}
+
+/** CR 701.9: all discards of the instruction happen at once. */
+export function discard(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const bits = code[at + 3];
+  const seats = players(g, code[at]);
+  const many = code[at + 1] < 0 ? 0x7fff : amount(g, code[at + 1]);
+  if (bits & 1) return discardAtRandom(g, f, seats, many);
+  const next = chosen(g, f, seats, many, many, bits & 2 ? scope.controller : -1);
+  return next === NEXT ? commitChosen(g, f, propose.proposeDiscard) : next;
+}
+
+function discardAtRandom(g: Game, f: number, seats: number, many: number): number {
+  beginChoice(g, f, 0);
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
+    if (!(seats & (1 << seat))) continue;
+    let cards = gatherOwn(g, seat, HAND, -1, -1);
+    for (let k = 0; k < many && cards > 0; k++) {
+      const pick = rollDiscard(g, cards);
+      pushArena(g, refOf(g, found[pick]));
+      g.frameRegister[f + P.CHOSEN_COUNT]++;
+      found[pick] = found[--cards];
+    }
+  }
+  return commitChosen(g, f, propose.proposeDiscard);
+}
+
+export function sacrificeChoice(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const many = amount(g, code[at + 2]);
+  const next = chosen(g, f, players(g, code[at]), many, many, -1);
+  return next === NEXT ? commitChosen(g, f, propose.proposeSacrifice) : next;
+}
+
+export function choose(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const many = amount(g, code[at + 2]);
+  const next = chosen(g, f, players(g, code[at]), code[at + 3] ? 0 : many, many, -1);
+  if (next === NEXT) g.frameRegister[f + P.DID] = g.frameRegister[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  return next;
+}
+
+/** CR 701.23: a player may fail to find a card of a stated quality (CR 701.23b). Shuffling is an instruction of its own. */
+export function search(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const next = chosen(g, f, 1 << scope.controller, 0, amount(g, code[at + 1]), -1);
+  if (next !== NEXT) return next;
+  const bits = (code[at + 3] ? B.MOVE_TAPPED : 0) | B.MOVE_REVEALED | ((scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT);
+  return commitChosen(g, f, (game, id) => propose.proposeMove(game, id, code[at + 2], bits));
+}
+
+/** Look at some cards from the top, take some, put the rest away. */
+// SIMPLIFIED: the rest goes to the bottom in the order it had, instead of an order of the player's choice.
+export function dig(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] === 0) lookAt(g, seat, amount(g, code[at]));
+  const next = chosen(g, f, 1 << seat, code[at + 2] < 0 ? code[at + 1] : 0, code[at + 1], -1);
+  if (next !== NEXT) return next;
+  const look = Math.min(amount(g, code[at]), g.count[listOf(seat, LIBRARY)]);
+  if (needsRoom(g, look * 2)) return AGAIN;
+  r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  const base = B.startBatch(g);
+  let id = g.first[listOf(seat, LIBRARY)];
+  for (let left = look; left > 0; left--, id = g.next[id]) {
+    if (isChosen(g, f, id)) propose.proposeMove(g, id, HAND, code[at + 2] < 0 ? 0 : B.MOVE_REVEALED);
+    else propose.proposeMove(g, id, code[at + 3], code[at + 3] === LIBRARY ? B.MOVE_BOTTOM : 0);
+  }
+  return commit(g, base);
+}
+
+function isChosen(g: Game, f: number, id: number): boolean {
+  const r = g.frameRegister;
+  for (let i = 0; i < r[f + P.CHOSEN_COUNT]; i++) if (g.arena[r[f + P.CHOSEN] + i] === refOf(g, id)) return true;
+  return false;
+}
+
+function lookAt(g: Game, seat: number, cards: number): void {
+  const list = listOf(seat, LIBRARY);
+  let id = g.first[list];
+  for (let left = Math.min(cards, g.count[list]); left > 0; left--, id = g.next[id]) g.known[id] |= 1 << seat;
+}
+
+// ---------------------------------------------------------------- putting cards back
+// Register A: cards looked at that are still on top; B: how many of them have their place; C: the seat.
+
+const SCRY_DONE = 0;
+const SCRY_BOTTOM = 1;
+const SCRY_ORDER = 2;
+
+/** CR 701.22: any number to the bottom, the rest on top, in any order. */
+export function scry(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] === 0) {
+    const n = Math.min(amount(g, g.rulebook.code[at]), g.count[listOf(seat, LIBRARY)]);
+    lookAt(g, seat, n);
+    r[f + P.A] = n;
+    r[f + P.B] = 0;
+    r[f + P.C] = seat;
+    r[f + P.PHASE] = 1;
+  }
+  return putBack(g, f);
+}
+
+function putBack(g: Game, f: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 1 && r[f + P.A] > 0) return ask(g, DECIDE_SCRY, r[f + P.C], 1);
+  if (r[f + P.A] - r[f + P.B] > 1) return ask(g, DECIDE_SCRY, r[f + P.C], 2);
+  return NEXT;
+}
+
+export const scryDecision: Decision = {
+  name: 'scry',
+  list(g, f) {
+    const r = g.frameRegister;
+    const bottom = g.word[H.W_D0] === 1;
+    if (bottom) offer(g, packOption(SCRY_DONE, 0, 0));
+    let id = g.first[listOf(r[f + P.C], LIBRARY)];
+    for (let i = 0; i < r[f + P.A]; i++, id = g.next[id]) {
+      if (bottom || i >= r[f + P.B]) offer(g, packOption(bottom ? SCRY_BOTTOM : SCRY_ORDER, id, 0));
+    }
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    const list = listOf(r[f + P.C], LIBRARY);
+    const id = optionId(option);
+    if (optionTag(option) === SCRY_DONE) r[f + P.PHASE] = 2;
+    else if (optionTag(option) === SCRY_BOTTOM) {
+      remove(g, list, id);
+      append(g, list, id);
+      r[f + P.A]--;
+    } else {
+      insertAt(g, list, id, r[f + P.B]);
+      r[f + P.B]++;
+    }
+    return AGAIN;
+  },
+};
+
+/** Moves a card of the list to a place counted from its start. */
+function insertAt(g: Game, list: number, id: number, place: number): void {
+  remove(g, list, id);
+  if (place === 0) {
+    prepend(g, list, id);
+    return;
+  }
+  let before = g.first[list];
+  for (let i = 1; i < place; i++) before = g.next[before];
+  const after = g.next[before];
+  if (after < 0) {
+    append(g, list, id);
+    return;
+  }
+  g.next[before] = id;
+  g.previous[id] = before;
+  g.next[id] = after;
+  g.previous[after] = id;
+  g.count[list]++;
+}
+
+/** CR 701.25: any number into the graveyard, the rest on top in any order. */
+export function surveil(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] >= 2) return putBack(g, f);
+  const look = Math.min(amount(g, g.rulebook.code[at]), g.count[listOf(seat, LIBRARY)]);
+  if (r[f + P.PHASE] === 0) lookAt(g, seat, look);
+  const next = chosen(g, f, 1 << seat, 0, look, -1);
+  if (next !== NEXT) return next;
+  const gone = r[f + P.CHOSEN_COUNT];
+  const done = commitChosen(g, f, (game, id) => propose.proposeMove(game, id, GRAVEYARD, 0));
+  if (done === AGAIN) return AGAIN;
+  r[f + P.PHASE] = 2;
+  r[f + P.A] = look - gone;
+  r[f + P.B] = 0;
+  r[f + P.C] = seat;
+  return done === NEXT ? AGAIN : CALL_AGAIN;
+}
+
+/** Cards from hand on top (the last one is the top card) or on the bottom, one at a time, in any order. */
+export function handToLibrary(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) {
+    const seats = players(g, code[at]);
+    r[f + P.PHASE] = 1;
+    r[f + P.C] = seats === 0 ? -1 : 31 - Math.clz32(seats);
+    r[f + P.B] = r[f + P.C] < 0 ? 0 : Math.min(amount(g, code[at + 1]), g.count[listOf(r[f + P.C], HAND)]);
+  }
+  if (r[f + P.B] <= 0) return NEXT;
+  return ask(g, DECIDE_PUT_BACK, r[f + P.C], code[at + 2]);
+}
+
+export const putBackDecision: Decision = {
+  name: 'put back',
+  list(g, f) {
+    const n = gatherCards(g, g.frameRegister[f + P.C], HAND, -1, -1);
+    for (let i = 0; i < n; i++) {
+      if (i === 0 || g.card[found[i]] !== g.card[found[i - 1]]) offer(g, packOption(0, found[i], 0));
+    }
+  },
+  apply(g, f, option) {
+    g.frameRegister[f + P.B]--;
+    const base = B.startBatch(g);
+    propose.proposeMove(g, optionId(option), LIBRARY, g.word[H.W_D0] ? B.MOVE_BOTTOM : 0);
+    return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
+  },
+};
+
+// ---------------------------------------------------------------- yes or no, colours
+
+/** Asks the first of the seats; the answer goes to DID and the instruction runs again in phase 1. */
+export function askMay(g: Game, f: number, seats: number): number {
+  const r = g.frameRegister;
+  r[f + P.PHASE] = 1;
+  r[f + P.DID] = 0;
+  if (seats === 0) return AGAIN;
+  return ask(g, DECIDE_MAY, 31 - Math.clz32(seats & -seats));
+}
+
+export const mayDecision: Decision = {
+  name: 'may',
+  list(g) {
+    offer(g, packOption(NO, 0, 0));
+    offer(g, packOption(YES, 0, 0));
+  },
+  apply(g, f, option) {
+    g.frameRegister[f + P.DID] = optionTag(option);
+    return AGAIN;
+  },
+};
+
+export function canPayCost(g: Game, seat: number, cost: number): boolean {
+  return canPay(g, seat, cost, -1, scope.x);
+}
+
+/** Lets the seat pay a cost while an effect resolves. */
+export function payCost(g: Game, seat: number, cost: number, source: number): void {
+  pushCosts(g, seat, cost, source, scope.x, 0);
+}
+
+/** CR 106.4: mana goes into the pool at once. */
+export function addMana(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  const seats = players(g, code[at]);
+  const seat = seats === 0 ? -1 : 31 - Math.clz32(seats);
+  if (seat < 0) return NEXT;
+  const a = code[at + 2];
+  const pool = seat * MANA_TYPES;
+  switch (code[at + 1]) {
+    case O.MANA_FIXED:
+      for (let c = 0; c < MANA_TYPES; c++) addToPool(g, pool + c, g.rulebook.lists[a + 1 + c]);
+      return NEXT;
+    case O.MANA_EACH:
+      addToPool(g, pool + a, Math.max(0, amount(g, code[at + 3])));
+      return NEXT;
+    default:
+      if (r[f + P.PHASE] === 0) {
+        r[f + P.PHASE] = 1;
+        const mask = code[at + 1] === O.MANA_ANY_COLOUR ? 31 : a;
+        return ask(g, DECIDE_MANA, seat, mask);
+      }
+      addToPool(g, pool + r[f + P.A], code[at + 1] === O.MANA_ANY_COLOUR ? amount(g, a) : 1);
+      return NEXT;
+  }
+}
+
+function addToPool(g: Game, at: number, more: number): void {
+  g.pool[at] = Math.min(255, g.pool[at] + more);
+}
+
+export const manaDecision: Decision = {
+  name: 'mana',
+  list(g) {
+    for (let c = 0; c < MANA_TYPES; c++) if (g.word[H.W_D0] & (1 << c)) offer(g, packOption(0, 0, c));
+  },
+  apply(g, f, option) {
+    g.frameRegister[f + P.A] = optionValue(option);
+    return AGAIN;
+  },
+};
+
+// ---------------------------------------------------------------- madness
+
+/** CR 702.35a: its owner may cast the card for its madness cost; otherwise it goes to the graveyard. */
+export function madness(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = liveId(g, scope.source);
+  if (id < 0 || g.zone[id] !== EXILE) return NEXT;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] === 0 && canCast(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
+  if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
+    r[f + P.PHASE] = 2;
+    pushCast(g, id, seat, CAST_AS_MADNESS);
+    return CALL_AGAIN;
+  }
+  const base = B.startBatch(g);
+  propose.proposeMove(g, id, GRAVEYARD, 0);
+  return commit(g, base);
+}

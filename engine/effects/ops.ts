@@ -1,0 +1,474 @@
+/**
+ * The instructions of spells and abilities: one small function each, calling actions.
+ *
+ * An instruction reads its operands at `at`, looks at the game from the scope that the program loaded, proposes, and
+ * commits. It returns NEXT or CALL (go on behind it), ASK or CALL_AGAIN or AGAIN (run it once more), or a program
+ * counter to go on from. Those that ask live in choices.ts; the table that gives each opcode its function is below.
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import { shuffleLibrary } from '../actions/shuffle.ts';
+import { removeEntry } from '../actions/stack-table.ts';
+import { returnSlot } from '../actions/slots.ts';
+import {
+  BATTLEFIELD,
+  CANT_BE_COUNTERED,
+  CREATURE,
+  EVENT_DAMAGE,
+  GRAVEYARD,
+  HAND,
+  LIBRARY,
+  STACK,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
+import { endGame, needsRoom } from '../kernel/run.ts';
+import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
+import { scope } from '../objects/scope.ts';
+import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { GROUPS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import { OP_COUNT } from '../state/opcodes.ts';
+import * as R from '../state/rulebook.ts';
+import * as choices from './choices.ts';
+import * as P from './registers.ts';
+
+export type Op = (g: Game, f: number, at: number) => number;
+
+/** How many events one instruction may propose for one object or player. */
+const PER_OBJECT = 2;
+
+/** Seats in APNAP order (CR 101.4): the n-th from the active player. */
+function seatInOrder(g: Game, n: number): number {
+  return (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
+}
+
+// ---------------------------------------------------------------- damage
+
+function damage(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const dealt = amount(g, code[at]);
+  const source = code[at + 2] < 0 ? scope.source : oneRef(g, code[at + 2]);
+  const base = B.startBatch(g);
+  const recipients = code[at + 1];
+  const end = recipients + 1 + g.rulebook.lists[recipients];
+  for (let i = recipients + 1; i < end; i++) {
+    if (!damageTo(g, g.rulebook.lists[i], dealt, source)) {
+      g.word[H.W_BATCH] = base;
+      return AGAIN;
+    }
+  }
+  return commit(g, base);
+}
+
+/** Proposes damage to one recipient. False when there is no room for so many. */
+function damageTo(g: Game, to: number, dealt: number, source: number): boolean {
+  if (to & R.TO_PLAYER) {
+    const seats = players(g, to & ~R.TO_PLAYER);
+    for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+      const seat = seatInOrder(g, n);
+      if (seats & (1 << seat)) propose.proposeDamageToPlayer(g, source, seat, dealt, 0);
+    }
+    return true;
+  }
+  if (to & R.TO_ANY_TARGET) {
+    const group = to & ~R.TO_ANY_TARGET;
+    const start = targetStart(g, scope.entry, group);
+    for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
+      damageToTarget(g, g.target[start + i], dealt, source);
+    }
+    return true;
+  }
+  const n = collect(g, to);
+  if (needsRoom(g, n * PER_OBJECT)) return false;
+  for (let i = 0; i < n; i++) propose.proposeDamageToObject(g, source, found[i], dealt, 0);
+  return true;
+}
+
+function damageToTarget(g: Game, target: number, dealt: number, source: number): void {
+  if (target < 0) propose.proposeDamageToPlayer(g, source, -1 - target, dealt, 0);
+  else {
+    const id = liveId(g, target);
+    if (id >= 0) propose.proposeDamageToObject(g, source, id, dealt, 0);
+  }
+}
+
+/** CR 601.2d, 608.2b: each legal target is dealt its share; a share of an illegal target is lost. */
+function dividedDamage(g: Game, _f: number, at: number): number {
+  const group = g.rulebook.code[at];
+  const base = B.startBatch(g);
+  const start = targetStart(g, scope.entry, group);
+  for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
+    damageToTarget(g, g.target[start + i], g.division[start + i], scope.source);
+  }
+  return commit(g, base);
+}
+
+/** CR 701.14: each deals damage equal to its power to the other, at once; both must be creatures on the battlefield. */
+function fight(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const one = collect(g, code[at]) > 0 ? found[0] : -1;
+  const two = collect(g, code[at + 1]) > 0 ? found[0] : -1;
+  if (one < 0 || two < 0 || !fights(g, one) || !fights(g, two)) return NEXT;
+  const base = B.startBatch(g);
+  propose.proposeDamageToObject(g, refOf(g, one), two, g.power[one], 0);
+  propose.proposeDamageToObject(g, refOf(g, two), one, g.power[two], 0);
+  return commit(g, base);
+}
+
+function fights(g: Game, id: number): boolean {
+  return g.zone[id] === BATTLEFIELD && (g.types[id] & CREATURE) !== 0;
+}
+
+// ---------------------------------------------------------------- players
+
+type PlayerVerb = (g: Game, seat: number, amount: number, source: number) => void;
+
+function forPlayers(g: Game, at: number, verb: PlayerVerb): number {
+  const code = g.rulebook.code;
+  const seats = players(g, code[at]);
+  const many = amount(g, code[at + 1]);
+  const base = B.startBatch(g);
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = seatInOrder(g, n);
+    if (seats & (1 << seat)) verb(g, seat, many, scope.source);
+  }
+  return commit(g, base);
+}
+
+function gainLife(g: Game, _f: number, at: number): number {
+  return forPlayers(g, at, propose.proposeGainLife);
+}
+
+function loseLife(g: Game, _f: number, at: number): number {
+  return forPlayers(g, at, propose.proposeLoseLife);
+}
+
+function poison(g: Game, _f: number, at: number): number {
+  return forPlayers(g, at, propose.proposePoison);
+}
+
+/** CR 121.2: cards are drawn one at a time; each draw is an event of its own. */
+function draw(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.PHASE] = 1;
+    r[f + P.A] = amount(g, code[at + 1]);
+    r[f + P.B] = players(g, code[at]);
+  }
+  for (;;) {
+    if (r[f + P.A] <= 0) return NEXT;
+    r[f + P.A]--;
+    const base = B.startBatch(g);
+    for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+      const seat = seatInOrder(g, n);
+      if (r[f + P.B] & (1 << seat)) propose.proposeDraw(g, seat);
+    }
+    if (commit(g, base) !== NEXT) return CALL_AGAIN;
+    if (g.word[H.W_TRIGGERS] > g.size.triggers - 8) return AGAIN;
+  }
+}
+
+function mill(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const seats = players(g, code[at]);
+  const many = amount(g, code[at + 1]);
+  if (needsRoom(g, many * g.word[H.W_PLAYERS])) return AGAIN;
+  const base = B.startBatch(g);
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = seatInOrder(g, n);
+    if (!(seats & (1 << seat))) continue;
+    let id = g.first[listOf(seat, LIBRARY)];
+    for (let k = 0; k < many && id >= 0; k++, id = g.next[id]) propose.proposeMove(g, id, GRAVEYARD, B.MOVE_MILLED);
+  }
+  return commit(g, base);
+}
+
+function shuffle(g: Game, _f: number, at: number): number {
+  const seats = players(g, g.rulebook.code[at]);
+  for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) if (seats & (1 << seat)) shuffleLibrary(g, seat);
+  return NEXT;
+}
+
+function revealHand(g: Game, _f: number, at: number): number {
+  const seats = players(g, g.rulebook.code[at]);
+  for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
+    if (!(seats & (1 << seat))) continue;
+    const list = listOf(seat, HAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) g.known[id] = 0xff;
+  }
+  return NEXT;
+}
+
+/** CR 104.3e: an effect says so. */
+function loseGame(g: Game, _f: number, at: number): number {
+  const seats = players(g, g.rulebook.code[at]);
+  const rest = ((1 << g.word[H.W_PLAYERS]) - 1) & ~seats & ~g.word[H.W_LOST];
+  g.word[H.W_LOST] |= seats;
+  decide(g, rest);
+  return NEXT;
+}
+
+/** CR 104.2b. */
+function winGame(g: Game, _f: number, at: number): number {
+  decide(g, players(g, g.rulebook.code[at]));
+  return NEXT;
+}
+
+function decide(g: Game, winners: number): void {
+  if (winners === 0) endGame(g, H.OUTCOME_DRAW, -1, H.REASON_EFFECT);
+  else if ((winners & (winners - 1)) === 0) endGame(g, H.OUTCOME_WIN, 31 - Math.clz32(winners), H.REASON_EFFECT);
+}
+
+function extraLand(g: Game, _f: number, at: number): number {
+  g.extraLands[scope.controller] += amount(g, g.rulebook.code[at]);
+  return NEXT;
+}
+
+// ---------------------------------------------------------------- objects
+
+type ObjectVerb = (g: Game, id: number, source: number) => void;
+
+function forObjects(g: Game, objects: number, zone: number, verb: ObjectVerb): number {
+  const n = collect(g, objects);
+  if (needsRoom(g, n * PER_OBJECT)) return AGAIN;
+  const base = B.startBatch(g);
+  for (let i = 0; i < n; i++) if (g.zone[found[i]] === zone) verb(g, found[i], scope.source);
+  return commit(g, base);
+}
+
+function destroy(g: Game, _f: number, at: number): number {
+  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, propose.proposeDestroy);
+}
+
+/** Only its controller can sacrifice a permanent (CR 701.21a). */
+function sacrifice(g: Game, _f: number, at: number): number {
+  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, (game, id) => {
+    if (game.controller[id] === scope.controller) propose.proposeSacrifice(game, id);
+  });
+}
+
+function tap(g: Game, _f: number, at: number): number {
+  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, propose.proposeTap);
+}
+
+function untap(g: Game, _f: number, at: number): number {
+  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, propose.proposeUntap);
+}
+
+function counters(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const many = amount(g, code[at + 2]);
+  const kind = code[at + 1];
+  return forObjects(g, code[at], BATTLEFIELD, (game, id, source) => {
+    propose.proposeCounters(game, id, kind, many, source);
+  });
+}
+
+/** CR 400.7: moves objects, wherever they are now. */
+function move(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const n = collect(g, code[at]);
+  if (needsRoom(g, n * PER_OBJECT)) return AGAIN;
+  const bits = code[at + 2];
+  const zone = code[at + 1];
+  const base = B.startBatch(g);
+  for (let i = 0; i < n; i++) {
+    const id = found[i];
+    let aux = bits & 1 ? B.MOVE_TAPPED : 0;
+    if (bits & 2) aux |= (scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT;
+    if (bits & 4) aux |= B.MOVE_BOTTOM;
+    if (bits & 8) aux |= B.MOVE_SHUFFLE;
+    // A spell that moves itself (CR 608.2n) stays on the stack until it has resolved; the resolution puts it away.
+    propose.proposeMove(g, id, zone, aux, scope.source);
+  }
+  return commit(g, base);
+}
+
+function token(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const many = Math.max(0, amount(g, code[at + 2]));
+  const seats = players(g, code[at + 1]);
+  if (needsRoom(g, many * PER_OBJECT)) return AGAIN;
+  const base = B.startBatch(g);
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = seatInOrder(g, n);
+    if (seats & (1 << seat)) propose.proposeTokens(g, code[at], seat, many, scope.source, code[at + 3] !== 0);
+  }
+  return commit(g, base);
+}
+
+/** CR 701.6: countered spells go to their owner's graveyard, countered abilities cease to exist. */
+function counter(g: Game, _f: number, at: number): number {
+  const n = collect(g, g.rulebook.code[at]);
+  const base = B.startBatch(g);
+  for (let i = 0; i < n; i++) {
+    const id = found[i];
+    if (g.zone[id] !== STACK || g.keywords[id] & CANT_BE_COUNTERED) continue;
+    if (g.flags[id] & H.ABILITY_OBJECT) {
+      removeEntry(g, g.stackEntry[id]);
+      returnSlot(g, id);
+    } else propose.proposeMove(g, id, GRAVEYARD, B.MOVE_COUNTERED);
+  }
+  return commit(g, base);
+}
+
+/** CR 611.2c: the objects are fixed as the effect begins; values too. */
+function change(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const n = collect(g, code[at]);
+  if (needsRoom(g, n)) return AGAIN;
+  const c = g.rulebook.changes;
+  const row = code[at + 1] * R.CH_STRIDE;
+  const sets = c[row] & R.LAYER_SET;
+  const power = sets ? c[row + R.CH_SET_POWER] : c[row + R.CH_POWER];
+  const toughness = sets ? c[row + R.CH_SET_TOUGHNESS] : c[row + R.CH_TOUGHNESS];
+  const p = power === R.NO_BOUND ? 0 : amount(g, power);
+  const t = toughness === R.NO_BOUND ? 0 : amount(g, toughness);
+  const time = g.word[H.W_TIME]++;
+  for (let i = 0; i < n; i++) {
+    if (g.zone[found[i]] !== BATTLEFIELD) continue;
+    const e = g.word[H.W_EFFECTS]++;
+    g.effectObject[e] = refOf(g, found[i]);
+    g.effectSource[e] = scope.source;
+    g.effectController[e] = scope.controller;
+    g.effectChange[e] = code[at + 1];
+    g.effectPower[e] = p;
+    g.effectToughness[e] = t;
+    g.effectTime[e] = time;
+    g.effectDuration[e] = code[at + 2];
+  }
+  g.word[H.W_LAYERS] = 1;
+  return NEXT;
+}
+
+/** CR 701.3: nothing happens when it is there already or can't be attached. */
+function attach(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const host = collect(g, code[at + 1]) > 0 ? found[0] : -1;
+  const id = collect(g, code[at]) > 0 ? found[0] : -1;
+  if (id < 0 || host < 0 || id === host || g.zone[host] !== BATTLEFIELD || g.zone[id] !== BATTLEFIELD) return NEXT;
+  if (g.attachedTo[id] === refOf(g, host)) return NEXT;
+  g.attachedTo[id] = refOf(g, host);
+  g.timestamp[id] = g.word[H.W_TIME]++; // CR 613.7e
+  g.word[H.W_LAYERS] = 1;
+  g.word[H.W_SBA] = 1;
+  return NEXT;
+}
+
+/** CR 615: all combat damage that would be dealt this turn. */
+function prevent(g: Game): number {
+  g.word[H.W_PREVENT] |= 1;
+  g.word[H.W_REPLACE] |= 1 << EVENT_DAMAGE;
+  return NEXT;
+}
+
+/** CR 603.7. */
+function delayed(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const n = code[at + 2] < 0 ? 0 : collect(g, code[at + 2]);
+  for (let i = 0; i < Math.max(1, n); i++) {
+    if (g.word[H.W_DELAYED] >= g.size.delayed) throw new InvariantError('too many delayed triggers in one step');
+    const d = g.word[H.W_DELAYED]++;
+    g.delayedAbility[d] = code[at + 1];
+    g.delayedWhen[d] = code[at];
+    g.delayedController[d] = scope.controller;
+    g.delayedSource[d] = scope.source;
+    g.delayedObject[d] = i < n ? refOf(g, found[i]) : 0;
+  }
+  return NEXT;
+}
+
+// ---------------------------------------------------------------- flow
+
+function ifElse(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  return holds(g, code[at]) ? NEXT : code[at + 1];
+}
+
+/** "You may": the answer stays in DID. */
+function may(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) return choices.askMay(g, f, players(g, g.rulebook.code[at]));
+  return r[f + P.DID] ? NEXT : g.rulebook.code[at + 1];
+}
+
+/** CR 118.12: a cost paid while resolving, by choice. */
+function pay(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  switch (r[f + P.PHASE]) {
+    case 0: {
+      const seats = players(g, code[at]);
+      r[f + P.DID] = 0;
+      const payer = seats === 0 ? -1 : 31 - Math.clz32(seats & -seats);
+      r[f + P.C] = payer;
+      if (payer < 0 || !choices.canPayCost(g, payer, code[at + 1])) return code[at + 2];
+      return choices.askMay(g, f, seats);
+    }
+    case 1: {
+      if (!r[f + P.DID]) return code[at + 2];
+      r[f + P.PHASE] = 2;
+      const payer = r[f + P.C];
+      const source = liveId(g, scope.source);
+      choices.payCost(g, payer, code[at + 1], source);
+      return CALL_AGAIN;
+    }
+    default:
+      return NEXT;
+  }
+}
+
+function unknown(): number {
+  throw new InvariantError('unknown opcode');
+}
+
+/** Every opcode's function, in the order of state/opcodes.ts. */
+export const ops: Op[] = [
+  unknown, // end: the program's own
+  unknown, // jump: the program's own
+  damage,
+  dividedDamage,
+  gainLife,
+  loseLife,
+  draw,
+  choices.discard,
+  mill,
+  destroy,
+  sacrifice,
+  choices.sacrificeChoice,
+  move,
+  tap,
+  untap,
+  counters,
+  token,
+  change,
+  counter,
+  choices.addMana,
+  choices.search,
+  shuffle,
+  choices.scry,
+  choices.surveil,
+  choices.dig,
+  choices.handToLibrary,
+  revealHand,
+  choices.choose,
+  may,
+  pay,
+  ifElse,
+  attach,
+  fight,
+  prevent,
+  delayed,
+  poison,
+  loseGame,
+  winGame,
+  extraLand,
+  choices.madness,
+];
+
+if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

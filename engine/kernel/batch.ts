@@ -1,0 +1,70 @@
+/**
+ * The event batch: what is proposed to happen at once, before anything is replaced or performed.
+ *
+ * One batch is one simultaneous event. A proposer notes where the batch starts (`startBatch`), pushes events and then
+ * commits from there; batches nest last in, first out. What the fields of an event mean, by kind:
+ *
+ * | kind | object | player | amount | source | aux |
+ * | move | what moves | - | - | source ref | ZONE_ bits of moveAux |
+ * | draw | - | who | 1 | | |
+ * | discard | card | who | - | | |
+ * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | 1 combat |
+ * | gain, lose life, poison | - | who | how much | source ref | |
+ * | tap, untap | permanent | - | | | |
+ * | counters | permanent | - | how many (negative: removed) | source ref | kind |
+ * | token | - | who | how many | source ref | card row and bits |
+ * | destroy | permanent | | | | 1: can't be regenerated |
+ */
+
+import { type Game, InvariantError } from '../state/game.ts';
+import { W_BATCH } from '../state/header.ts';
+
+/** An event that was replaced by nothing. */
+export const EVENT_VOID = 31;
+
+export function startBatch(g: Game): number {
+  return g.word[W_BATCH];
+}
+
+/** Proposes one event. */
+export function propose(
+  g: Game,
+  kind: number,
+  object: number,
+  player: number,
+  amount: number,
+  source: number,
+  aux: number,
+): void {
+  const at = g.word[W_BATCH];
+  if (at >= g.size.batch) throw new InvariantError(`more than ${g.size.batch} events in the batch`);
+  g.word[W_BATCH] = at + 1;
+  g.eventKind[at] = kind;
+  g.eventObject[at] = object;
+  g.eventPlayer[at] = player;
+  g.eventAmount[at] = amount;
+  g.eventSource[at] = source;
+  g.eventAux[at] = aux;
+}
+
+// ---- aux of a move: zone to go to, whose control, and how it arrives
+export const MOVE_ZONE_MASK = 7;
+export const MOVE_BOTTOM = 8; // of a library; else the top
+export const MOVE_TAPPED = 16;
+export const MOVE_CONTROLLER_SHIFT = 5; // 1 + seat under whose control it enters; 0: as it is (owner)
+export const MOVE_CONTROLLER_MASK = 7;
+export const MOVE_DISCARD = 1 << 8; // the move is a discard
+export const MOVE_DESTROYED = 1 << 9;
+export const MOVE_SACRIFICED = 1 << 10;
+export const MOVE_RESOLVED = 1 << 11; // a permanent spell that resolves, or a spell put away after resolving
+export const MOVE_MILLED = 1 << 12;
+export const MOVE_ENTERS_CHOSEN = 1 << 13; // choices about how it enters are made
+export const MOVE_ATTACH = 1 << 14; // an Aura that enters attached to what eventAmount refers to
+export const MOVE_COUNTERED = 1 << 15;
+export const MOVE_PLAYED = 1 << 16; // a land that is played
+export const MOVE_SHUFFLE = 1 << 17; // its owner's library is shuffled afterwards
+export const MOVE_REVEALED = 1 << 18;
+
+export function moveAux(zone: number, bits = 0): number {
+  return zone | bits;
+}

@@ -1,0 +1,71 @@
+/**
+ * Pushing the procedures that others call: casting, paying, discarding down; with the registers they start from.
+ */
+
+import type { Game } from '../state/game.ts';
+import { PROC_CAST, PROC_COSTS, PROC_PAY, push } from './frames.ts';
+
+// ---- cast: registers
+export const CAST_ID = 0;
+export const CAST_SEAT = 1;
+/** CAST_AS_… of kernel/options.ts. */
+export const CAST_HOW = 2;
+export const CAST_ENTRY_ABILITY = 3;
+export const CAST_X = 4;
+export const CAST_GROUP = 5;
+export const CAST_KICK = 6; // 1: kicked
+export const CAST_LEFT = 7; // what a division has left
+export const CAST_COST = 8; // which part of the cost is paid
+
+/** Casts a card (CR 601.2). The result register is 1 when the spell was cast. */
+export function pushCast(g: Game, id: number, seat: number, how: number): void {
+  const f = push(g, PROC_CAST);
+  const r = g.frameRegister;
+  r[f + CAST_ID] = id;
+  r[f + CAST_SEAT] = seat;
+  r[f + CAST_HOW] = how;
+}
+
+// ---- costs: registers
+export const COSTS_SEAT = 0;
+export const COSTS_ROW = 1;
+export const COSTS_SOURCE = 2; // object id, -1 none
+export const COSTS_X = 3;
+export const COSTS_PART = 4;
+export const COSTS_LEFT = 5;
+export const COSTS_START = 6; // where chosen objects start in the arena
+/** 1: the mana part was paid already. */
+export const COSTS_NO_MANA = 7;
+export const COSTS_CANDIDATE = 8;
+
+/** Pays a whole cost row (CR 118.3); it must be payable. */
+export function pushCosts(g: Game, seat: number, row: number, source: number, x: number, noMana: number): void {
+  const f = push(g, PROC_COSTS);
+  const r = g.frameRegister;
+  r[f + COSTS_SEAT] = seat;
+  r[f + COSTS_ROW] = row;
+  r[f + COSTS_SOURCE] = source;
+  r[f + COSTS_X] = x;
+  r[f + COSTS_NO_MANA] = noMana;
+}
+
+// ---- pay: registers
+/** Mana still to pay: six types and generic. */
+export const PAY_NEED = 0;
+export const PAY_SEAT = 7;
+/** Spell that is paid for, whose convoke counts; -1 none. */
+export const PAY_SPELL = 8;
+/** Permanent that may not be tapped, -1 none. */
+export const PAY_EXCLUDE = 9;
+export const PAY_CONVOKE = 10;
+
+/** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
+export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {
+  const f = push(g, PROC_PAY);
+  const r = g.frameRegister;
+  r[f + PAY_SEAT] = seat;
+  r[f + PAY_SPELL] = spell;
+  r[f + PAY_EXCLUDE] = exclude;
+  r[f + PAY_CONVOKE] = convoke;
+  return f;
+}

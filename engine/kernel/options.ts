@@ -1,0 +1,126 @@
+/**
+ * Kinds of decisions and the packed layout of their options.
+ *
+ * An option is one int32: an object id in bits 0–11, a value in bits 12–25, a tag in bits 26–30. What the three mean
+ * for each kind of decision stands below; an unused part is 0. The order of options is part of the contract: as listed,
+ * "pass", "done", "no" and "automatic" come first, then by seat, zone order and ability order.
+ */
+
+export const OPTION_ID_BITS = 12;
+export const OPTION_VALUE_BITS = 14;
+export const OPTION_ID_MASK = (1 << OPTION_ID_BITS) - 1;
+export const OPTION_VALUE_MASK = (1 << OPTION_VALUE_BITS) - 1;
+
+export function packOption(tag: number, id: number, value: number): number {
+  return (tag << (OPTION_ID_BITS + OPTION_VALUE_BITS)) | (value << OPTION_ID_BITS) | id;
+}
+export function optionTag(option: number): number {
+  return option >> (OPTION_ID_BITS + OPTION_VALUE_BITS);
+}
+export function optionValue(option: number): number {
+  return (option >> OPTION_ID_BITS) & OPTION_VALUE_MASK;
+}
+export function optionId(option: number): number {
+  return option & OPTION_ID_MASK;
+}
+
+// ---- kinds of decisions
+export const DECIDE_NONE = 0;
+/** Keep (tag 0) or mulligan (tag 1). */
+export const DECIDE_MULLIGAN = 1;
+/** Which card goes to the bottom next: id. */
+export const DECIDE_BOTTOM = 2;
+/** At priority: see the PRIORITY_ tags. */
+export const DECIDE_PRIORITY = 3;
+/** Next mode: value is the mode; tag 1 done. */
+export const DECIDE_MODE = 4;
+/** X: value. Above X_MAX_DIRECT it is asked digit by digit. */
+export const DECIDE_X = 5;
+/** Next target: TARGET_TAG_DONE, TARGET_TAG_PLAYER (value: seat), TARGET_TAG_OBJECT (id). */
+export const DECIDE_TARGET = 6;
+/** Share of a division for the next target: value. */
+export const DECIDE_DIVISION = 7;
+/** How the next symbol is paid: see the PAY_ tags. */
+export const DECIDE_PAYMENT = 8;
+/** Which object pays a cost (sacrifice, discard, exile, return, tap): id. */
+export const DECIDE_COST = 9;
+/** Next attacker: tag 0 done; tag 1 id attacks, value is what (1 + seat). */
+export const DECIDE_ATTACKER = 10;
+/** Next block: tag 0 done; tag 1 id blocks, value is the attacker's id. */
+export const DECIDE_BLOCKER = 11;
+/** Combat damage that the attacker or blocker deals to the next creature: value. */
+export const DECIDE_DAMAGE = 12;
+/** Which of several waiting triggers goes on the stack next: value is its place in the queue. */
+export const DECIDE_TRIGGER = 13;
+/** Which replacement or prevention effect applies first (CR 616.1): value is its place in the list. */
+export const DECIDE_REPLACEMENT = 14;
+/** Next object of a choice that is no target: tag 0 done, tag 1 id. */
+export const DECIDE_CHOICE = 15;
+/** "May", "unless": tag 0 no, tag 1 yes. */
+export const DECIDE_MAY = 16;
+/** Which legendary permanent stays (CR 704.5j): id. */
+export const DECIDE_LEGEND = 17;
+/** Discard to hand size: id. */
+export const DECIDE_DISCARD = 18;
+/** A colour or type of mana: value. */
+export const DECIDE_MANA = 19;
+/** Scry and the like: id, tag 0 stays on top, tag 1 goes away. */
+export const DECIDE_SCRY = 20;
+/** Whether an additional or alternative cost is paid: tag 0 no, tag 1 yes. */
+export const DECIDE_KICKER = 21;
+/** Whether life is paid as a permanent enters: tag 0 no, tag 1 yes. */
+export const DECIDE_PAY_LIFE = 22;
+/** Which card of the hand goes to the library next: id. */
+export const DECIDE_PUT_BACK = 23;
+export const DECISION_NAMES = [
+  'none',
+  'mulligan',
+  'bottom',
+  'priority',
+  'mode',
+  'x',
+  'target',
+  'division',
+  'payment',
+  'cost',
+  'attacker',
+  'blocker',
+  'damage',
+  'trigger order',
+  'replacement',
+  'choice',
+  'may',
+  'legend',
+  'discard',
+  'mana',
+  'scry',
+  'kicker',
+  'pay life',
+  'put back',
+] as const;
+
+// ---- priority
+export const PRIORITY_PASS = 0;
+/** Play the land: id. */
+export const PRIORITY_LAND = 1;
+/** Cast the card: id; value is CAST_AS_…. */
+export const PRIORITY_CAST = 2;
+/** Activate: id; value is the ordinal of the ability on its card. */
+export const PRIORITY_ACTIVATE = 3;
+
+// ---- payment
+export const PAY_AUTOMATIC = 0;
+/** Spend floating mana of a type: value. */
+export const PAY_FLOATING = 1;
+/** Tap the object for mana of a type (value) and spend it. */
+export const PAY_TAP = 2;
+/** Tap the creature to convoke. */
+export const PAY_CONVOKE = 3;
+
+// ---- targets
+export const TARGET_TAG_DONE = 0;
+export const TARGET_TAG_PLAYER = 1;
+export const TARGET_TAG_OBJECT = 2;
+
+export const YES = 1;
+export const NO = 0;

@@ -1,0 +1,204 @@
+/**
+ * The run loop, the only driver: takes steps until a decision is open or the game is over; and the two doors for answers.
+ *
+ * Before each step it grows a table that ran low (steps may use MARGIN without asking) and lets characteristics settle.
+ * A decision with one option is answered at once and counted as forced. Limits end a game with a clear outcome.
+ */
+
+import { settleLayers } from '../objects/layers.ts';
+import { type Game, grow, MARGIN, type Table } from '../state/game.ts';
+import {
+  OUTCOME_LIMIT,
+  OUTCOME_NONE,
+  REASON_LIMIT_DECISIONS,
+  REASON_LIMIT_OBJECTS,
+  REASON_LIMIT_STEPS,
+  W_ARENA,
+  W_BATCH,
+  W_COUNTERS,
+  W_BLOCKS,
+  W_DECISION,
+  W_DECISIONS,
+  W_DELAYED,
+  W_EFFECTS,
+  W_FORCED,
+  W_FRAMES,
+  W_FREE_COUNT,
+  W_FULL_CONTROL,
+  W_LAYERS,
+  W_LIMIT_DECISIONS,
+  W_LIMIT_OBJECTS,
+  W_LIMIT_STEPS,
+  W_OUTCOME,
+  W_REASON,
+  W_ROOM,
+  W_STACK,
+  W_STEP_CALLS,
+  W_STEPS,
+  W_TARGETS,
+  W_TRIGGERS,
+  W_VOLATILE,
+  W_WINNER,
+} from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
+import { AGAIN, ASK, CALL, CALL_AGAIN, decisions, NEXT, pop, procedures, RETURN } from './frames.ts';
+
+export const STATUS_DECISION = 0;
+export const STATUS_OVER = 1;
+export type Status = typeof STATUS_DECISION | typeof STATUS_OVER;
+
+/** Ends the game. Only the first call counts. */
+export function endGame(g: Game, outcome: number, winner: number, reason: number): void {
+  if (g.word[W_OUTCOME] !== OUTCOME_NONE) return;
+  g.word[W_OUTCOME] = outcome;
+  g.word[W_WINNER] = winner;
+  g.word[W_REASON] = reason;
+  g.word[W_DECISION] = 0;
+  g.optionCount = 0;
+}
+
+/** Runs to the next decision or the end of the game. */
+export function advance(g: Game): Status {
+  const w = g.word;
+  if (w[W_OUTCOME] !== OUTCOME_NONE) return STATUS_OVER;
+  if (w[W_DECISION] !== 0) return STATUS_DECISION;
+  return run(g);
+}
+
+function run(g: Game): Status {
+  let steps = 0;
+  let w = g.word;
+  const limit = w[W_LIMIT_STEPS];
+  for (;;) {
+    if (lowOnRoom(g)) {
+      if (!makeRoom(g)) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
+      w = g.word;
+    }
+    if (w[W_LAYERS] !== 0 || w[W_VOLATILE] !== 0) settleLayers(g);
+    const top = w[W_FRAMES] - 1;
+    const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
+    steps++;
+    if (next === ASK) {
+      if (openDecision(g, top)) {
+        w[W_STEPS] += steps;
+        return w[W_OUTCOME] === OUTCOME_NONE ? STATUS_DECISION : STATUS_OVER;
+      }
+    } else follow(g, top, next);
+    if (w[W_OUTCOME] !== OUTCOME_NONE) {
+      w[W_STEPS] += steps;
+      return STATUS_OVER;
+    }
+    if (steps + w[W_STEP_CALLS] > limit) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_STEPS);
+  }
+}
+
+/** Lists the options of the decision just asked. True when somebody must answer; a forced answer is applied. */
+function openDecision(g: Game, top: number): boolean {
+  const w = g.word;
+  const f = top * REGISTERS;
+  g.optionCount = 0;
+  const decision = decisions[w[W_DECISION]];
+  decision.list(g, f);
+  if (g.optionCount === 1 && w[W_FULL_CONTROL] === 0) {
+    w[W_DECISION] = 0;
+    w[W_FORCED]++;
+    follow(g, top, decision.apply(g, f, g.option[0]));
+    return false;
+  }
+  if (g.optionCount === 0) throw new Error(`decision "${decision.name}" has no option`);
+  if (++w[W_DECISIONS] > w[W_LIMIT_DECISIONS]) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_DECISIONS);
+  w[W_STEP_CALLS] = 0;
+  return true;
+}
+
+/** Lets the frame at that index go on as its step said. A frame pushed meanwhile stands above it. */
+function follow(g: Game, top: number, next: number): void {
+  if (next === NEXT || next === CALL) g.frameStep[top]++;
+  else if (next === RETURN) pop(g);
+  else if (next >= 0) g.frameStep[top] = next;
+  else if (next !== AGAIN && next !== CALL_AGAIN && next !== ASK) throw new Error(`step returned ${next}`);
+  else if (next === ASK) throw new Error('a decision was asked while another was answered');
+}
+
+/** Applies an answer: the packed option, which must be one of those listed. */
+export function answer(g: Game, option: number): void {
+  const w = g.word;
+  const top = w[W_FRAMES] - 1;
+  const decision = decisions[w[W_DECISION]];
+  w[W_DECISION] = 0;
+  g.optionCount = -1;
+  follow(g, top, decision.apply(g, top * REGISTERS, option));
+}
+
+/** Makes sure that the options of the open decision are listed. */
+export function listOptions(g: Game): number {
+  if (g.optionCount < 0) {
+    g.optionCount = 0;
+    const w = g.word;
+    if (w[W_DECISION] !== 0) decisions[w[W_DECISION]].list(g, (w[W_FRAMES] - 1) * REGISTERS);
+  }
+  return g.optionCount;
+}
+
+// ---------------------------------------------------------------- room
+
+/** One test per table; all are loads of the header. */
+function lowOnRoom(g: Game): boolean {
+  const w = g.word;
+  const s = g.size;
+  return (
+    w[W_FREE_COUNT] < MARGIN.objects ||
+    w[W_FRAMES] > s.frames - MARGIN.frames ||
+    w[W_ARENA] > s.arena - MARGIN.arena ||
+    w[W_TRIGGERS] > s.triggers - MARGIN.triggers ||
+    w[W_BATCH] > s.batch - MARGIN.batch ||
+    w[W_EFFECTS] > s.effects - MARGIN.effects ||
+    w[W_STACK] > s.stack - MARGIN.stack ||
+    w[W_TARGETS] > s.targets - MARGIN.targets ||
+    w[W_DELAYED] > s.delayed - MARGIN.delayed ||
+    w[W_COUNTERS] > s.counters - MARGIN.counters ||
+    w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
+    w[W_ROOM] !== 0
+  );
+}
+
+/** Grows what ran low. False when the limit of objects is reached. */
+function makeRoom(g: Game): boolean {
+  const need: Partial<Record<Table, number>> = {};
+  const w = g.word;
+  const s = g.size;
+  if (w[W_FREE_COUNT] < MARGIN.objects || w[W_ROOM] > w[W_FREE_COUNT]) need.objects = MARGIN.objects + w[W_ROOM];
+  if (w[W_FRAMES] > s.frames - MARGIN.frames) need.frames = MARGIN.frames;
+  if (w[W_ARENA] + w[W_ROOM] > s.arena - MARGIN.arena) need.arena = MARGIN.arena + w[W_ROOM];
+  if (w[W_TRIGGERS] + w[W_ROOM] > s.triggers - MARGIN.triggers) need.triggers = MARGIN.triggers + w[W_ROOM];
+  if (w[W_BATCH] + w[W_ROOM] > s.batch - MARGIN.batch) need.batch = MARGIN.batch + w[W_ROOM];
+  if (w[W_EFFECTS] + w[W_ROOM] > s.effects - MARGIN.effects) need.effects = MARGIN.effects + w[W_ROOM];
+  if (w[W_STACK] > s.stack - MARGIN.stack) need.stack = MARGIN.stack;
+  if (w[W_TARGETS] > s.targets - MARGIN.targets) need.targets = MARGIN.targets;
+  if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
+  if (w[W_COUNTERS] + w[W_ROOM] > s.counters - MARGIN.counters) need.counters = MARGIN.counters + w[W_ROOM];
+  if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
+  w[W_ROOM] = 0;
+  if (need.objects !== undefined && s.objects + need.objects > w[W_LIMIT_OBJECTS]) return false;
+  return grow(g, need);
+}
+
+/**
+ * Says, before a step changes anything, that it needs room for so many objects, events and entries. True when it must
+ * return AGAIN and be run once more after the loop made room.
+ */
+export function needsRoom(g: Game, count: number): boolean {
+  const s = g.size;
+  const w = g.word;
+  if (
+    w[W_FREE_COUNT] >= count &&
+    w[W_BATCH] + count <= s.batch &&
+    w[W_EFFECTS] + count <= s.effects &&
+    w[W_TRIGGERS] + count <= s.triggers &&
+    w[W_ARENA] + count <= s.arena
+  ) {
+    return false;
+  }
+  w[W_ROOM] = count;
+  return true;
+}

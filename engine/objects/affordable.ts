@@ -1,0 +1,272 @@
+/**
+ * What a player could pay: mana that simple sources could add, as supply per set of types, and other parts of costs.
+ *
+ * A simple source is an untapped permanent whose mana ability costs only {T} and adds a fixed number of units, each of
+ * any one of a set of types. By Hall's theorem a cost can be paid exactly when for every set S of mana types the
+ * symbols that only S can pay are at most the units that can be of a type in S, and all symbols at most all units. The
+ * supply of each of the 64 sets is counted once and kept until something taps, enters or leaves. Sources that are not
+ * simple count as none here.
+ */
+
+import {
+  BATTLEFIELD,
+  CREATURE,
+  GRAVEYARD,
+  HAND,
+  HASTE,
+  MANA_TYPES,
+} from '../ids/words.ts';
+import { type Game, refOf } from '../state/game.ts';
+import {
+  DIRTY_MANA,
+  NO_ABILITIES,
+  SICK,
+  TAPPED,
+  W_COST_CHANGERS,
+  W_PLAYERS,
+} from '../state/header.ts';
+import { SUPPLY } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { amount, canTap, countersOn, matches } from './query.ts';
+import { scope, scopeOf } from './scope.ts';
+
+/** The mana still to be paid: W U B R G C, then generic. Scratch of whoever asks. */
+export const need = new Int32Array(MANA_TYPES + 1);
+export const GENERIC = MANA_TYPES;
+
+/** Mana types that the permanent could add by a simple mana ability now, 0 none. */
+export function sourceMask(g: Game, id: number): number {
+  const mask = g.rulebook.manaMask[g.card[id]];
+  if (mask === 0 || !canTap(g, id) || g.flags[id] & NO_ABILITIES) return 0;
+  return mask;
+}
+
+/** Counts the seat's supply again if anything changed. */
+export function settleMana(g: Game, seat: number): void {
+  if (!(g.dirty[seat] & DIRTY_MANA)) return;
+  g.dirty[seat] &= ~DIRTY_MANA;
+  const base = seat * SUPPLY;
+  for (let s = 0; s < SUPPLY; s++) g.supply[base + s] = 0;
+  const list = listOf(seat, BATTLEFIELD);
+  const rb = g.rulebook;
+  let total = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const mask = sourceMask(g, id);
+    if (mask === 0) continue;
+    const units = rb.manaUnits[g.card[id]];
+    total += units;
+    // Counted under its own mask first; spread over the sets below.
+    g.supply[base + mask] = Math.min(255, g.supply[base + mask] + units);
+  }
+  g.mana[seat] = Math.min(255, total);
+  if (total > 0) spreadSupply(g, base);
+}
+
+const byMask = new Int32Array(SUPPLY);
+const maskUsed = new Int32Array(SUPPLY);
+
+/** From units per mask to units per set that meets the mask. */
+function spreadSupply(g: Game, base: number): void {
+  let masks = 0;
+  for (let m = 1; m < SUPPLY; m++) {
+    if (g.supply[base + m] === 0) continue;
+    maskUsed[masks] = m;
+    byMask[masks++] = g.supply[base + m];
+  }
+  for (let s = 0; s < SUPPLY; s++) {
+    let units = 0;
+    for (let k = 0; k < masks; k++) if (maskUsed[k] & s) units += byMask[k];
+    g.supply[base + s] = Math.min(255, units);
+  }
+}
+
+/** Units of floating mana in the seat's pool. */
+export function floating(g: Game, seat: number): number {
+  let n = 0;
+  for (let c = 0; c < MANA_TYPES; c++) n += g.pool[seat * MANA_TYPES + c];
+  return n;
+}
+
+/**
+ * Whether the seat can pay `need` with floating mana and simple sources.
+ * @param exclude a permanent that can't be used (its own {T} is part of the cost), -1 none
+ * @param convoke whether untapped creatures may pay too (CR 702.51a)
+ */
+export function canPayNeed(g: Game, seat: number, exclude: number, convoke: boolean): boolean {
+  settleMana(g, seat);
+  const without = exclude >= 0 && g.controller[exclude] === seat ? sourceMask(g, exclude) : 0;
+  const lost = without === 0 ? 0 : g.rulebook.manaUnits[g.card[exclude]];
+  let demanded = 0;
+  let symbols = need[GENERIC];
+  for (let c = 0; c < MANA_TYPES; c++) {
+    if (need[c] === 0) continue;
+    demanded |= 1 << c;
+    symbols += need[c];
+  }
+  const free = floating(g, seat);
+  const creatures = convoke ? countConvokers(g, seat) : 0;
+  if (symbols > g.mana[seat] - lost + free + creatures) return false;
+  for (let s = demanded; s > 0; s = (s - 1) & demanded) {
+    let wanted = 0;
+    let have = g.supply[seat * SUPPLY + s];
+    for (let c = 0; c < MANA_TYPES; c++) {
+      if (!(s & (1 << c))) continue;
+      wanted += need[c];
+      have += g.pool[seat * MANA_TYPES + c];
+    }
+    if (without & s) have -= lost;
+    if (wanted > have && (!convoke || wanted > have + convokeSupply(g, seat, s))) return false;
+  }
+  return true;
+}
+
+/** Whether the creature may be tapped for convoke; summoning-sick ones may (CR 702.51a). */
+export function canConvoke(g: Game, id: number): boolean {
+  return (g.types[id] & CREATURE) !== 0 && !(g.flags[id] & TAPPED);
+}
+
+/** Untapped creatures that aren't counted as mana sources already. */
+function countConvokers(g: Game, seat: number): number {
+  const list = listOf(seat, BATTLEFIELD);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (canConvoke(g, id) && sourceMask(g, id) === 0) n++;
+  }
+  return n;
+}
+
+/** Creatures that add to the supply of a set of colours: one unit each, not counted twice. */
+function convokeSupply(g: Game, seat: number, set: number): number {
+  const list = listOf(seat, BATTLEFIELD);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (canConvoke(g, id) && g.colours[id] & set && !(sourceMask(g, id) & set)) n++;
+  }
+  return n;
+}
+
+// ---------------------------------------------------------------- mana part of costs
+
+/** Fills `need` with the mana of a cost row and a value for X. */
+export function loadCost(g: Game, cost: number, x: number): void {
+  const row = cost * R.C_STRIDE;
+  const costs = g.rulebook.costs;
+  for (let c = 0; c < MANA_TYPES; c++) need[c] = costs[row + R.C_PIP + c];
+  need[GENERIC] = costs[row + R.C_GENERIC] + costs[row + R.C_X] * x;
+}
+
+/** CR 601.2f: increases, then reductions, of the generic part; never below nothing. */
+export function changeCost(g: Game, seat: number, id: number): void {
+  const rb = g.rulebook;
+  let more = 0;
+  if (g.word[W_COST_CHANGERS] > 0) more += boardCostChange(g, seat, id);
+  if (rb.has[g.card[id]] & R.HAS_OWN_COST_CHANGE) more += ownCostChange(g, seat, id);
+  need[GENERIC] = Math.max(0, need[GENERIC] + more);
+}
+
+function boardCostChange(g: Game, seat: number, id: number): number {
+  const rb = g.rulebook;
+  let more = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let source = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, source = g.next[source]) {
+      const card = g.card[source];
+      if (!(rb.has[card] & R.HAS_COST_CHANGE) || g.flags[source] & NO_ABILITIES) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) {
+        const row = a * R.A_STRIDE;
+        if (rb.ability[row] !== R.ABILITY_COST_CHANGE) continue;
+        const who = rb.ability[row + R.A_WHO];
+        if (who !== R.WHO_ANY && (seat === p) !== (who === R.WHO_YOU)) continue;
+        scopeOf(p, refOf(g, source));
+        if (matches(g, rb.ability[row + R.A_FILTER], id)) more += amount(g, rb.ability[row + R.A_AMOUNT]);
+      }
+    }
+  }
+  return more;
+}
+
+function ownCostChange(g: Game, seat: number, id: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  let more = 0;
+  scopeOf(seat, refOf(g, id));
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] === R.ABILITY_OWN_COST_CHANGE) more -= amount(g, rb.ability[row + R.A_AMOUNT]);
+  }
+  return more;
+}
+
+// ---------------------------------------------------------------- other parts of costs
+
+/** Whether the seat could pay everything of a cost row but its mana. `source` is the permanent or card, -1 none. */
+export function canPayRest(g: Game, seat: number, cost: number, source: number): boolean {
+  const costs = g.rulebook.costs;
+  const row = cost * R.C_STRIDE;
+  if (costs[row + R.C_TAP] && (source < 0 || !canTap(g, source))) return false;
+  if (costs[row + R.C_UNTAP] && (source < 0 || !canUntap(g, source))) return false;
+  scopeOf(seat, source < 0 ? 0 : refOf(g, source));
+  const life = amount(g, costs[row + R.C_LIFE]);
+  if (life > 0 && g.life[seat] < life) return false; // CR 119.4
+  if (costs[row + R.C_SACRIFICE] === 1 && (source < 0 || g.zone[source] !== BATTLEFIELD)) return false;
+  if (costs[row + R.C_SACRIFICE] === 2) {
+    if (countOwn(g, seat, BATTLEFIELD, costs[row + R.C_SACRIFICE_FILTER], -1) < costs[row + R.C_SACRIFICE_AMOUNT]) {
+      return false;
+    }
+  }
+  if (!canDiscard(g, seat, row, source)) return false;
+  const remove = amount(g, costs[row + R.C_COUNTER_REMOVE]);
+  if (remove > 0 && (source < 0 || countersOn(g, source, costs[row + R.C_COUNTER_KIND]) < remove)) return false;
+  if (costs[row + R.C_EXILE] === 2) {
+    if (countOwn(g, seat, GRAVEYARD, costs[row + R.C_EXILE_FILTER], source) < costs[row + R.C_EXILE_AMOUNT]) return false;
+  }
+  const returned = costs[row + R.C_RETURN_AMOUNT];
+  if (returned > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_RETURN_FILTER], -1) < returned) return false;
+  const tapped = costs[row + R.C_TAP_OTHERS_AMOUNT];
+  return tapped === 0 || countOwn(g, seat, BATTLEFIELD, costs[row + R.C_TAP_OTHERS_FILTER], -1) >= tapped;
+}
+
+function canDiscard(g: Game, seat: number, row: number, source: number): boolean {
+  const costs = g.rulebook.costs;
+  const kind = costs[row + R.C_DISCARD];
+  if (kind === 0 || kind === 4) return true;
+  if (kind === 1) return source >= 0 && g.zone[source] === HAND;
+  const inHand = countOwn(g, seat, HAND, costs[row + R.C_DISCARD_FILTER], source);
+  return inHand >= costs[row + R.C_DISCARD_AMOUNT];
+}
+
+/** CR 107.6: only a tapped permanent can pay {Q}. */
+function canUntap(g: Game, id: number): boolean {
+  const f = g.flags[id];
+  return (f & TAPPED) !== 0 && (!(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0);
+}
+
+/** Objects of the seat in a zone that fit the filter (-1: all), but for one. */
+export function countOwn(g: Game, seat: number, zone: number, filter: number, but: number): number {
+  const list = listOf(seat, zone);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (id !== but && (filter < 0 || matches(g, filter, id))) n++;
+  }
+  return n;
+}
+
+/** Whether the seat could pay a whole cost row now. */
+export function canPayCost(g: Game, seat: number, cost: number, source: number, x: number): boolean {
+  const saved = scope.controller;
+  const savedSource = scope.source;
+  loadCost(g, cost, x);
+  const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
+  const can = canPayNeed(g, seat, exclude, false) && canPayRest(g, seat, cost, source);
+  scope.controller = saved;
+  scope.source = savedSource;
+  return can;
+}

@@ -1,0 +1,57 @@
+/**
+ * Whether a card could be cast now by a player, apart from timing: its costs can be paid and its targets exist.
+ */
+
+import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CONVOKE } from '../ids/words.ts';
+import { type Game, refOf } from '../state/game.ts';
+import * as R from '../state/rulebook.ts';
+import { canPayNeed, canPayRest, changeCost, GENERIC, loadCost, need } from './affordable.ts';
+import { scopeOf } from './scope.ts';
+import { abilityHasTargets, hasTargets } from './targets.ts';
+
+/** Cost row that is paid instead of or as the mana cost; -1: it can't be cast so. */
+export function costRow(g: Game, card: number, how: number): number {
+  const rb = g.rulebook;
+  if (how === CAST_AS_FLASHBACK) return rb.flashbackCost[card];
+  return how === CAST_AS_MADNESS ? rb.madnessCost[card] : rb.cost[card];
+}
+
+/** Fills `need` with the total mana of casting the card (CR 601.2f). */
+export function loadTotal(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  loadCost(g, costRow(g, card, how), x);
+  addMana(g, rb.additionalCost[card]);
+  if (kicked) addMana(g, rb.kickerCost[card]);
+  changeCost(g, seat, id);
+}
+
+function addMana(g: Game, row: number): void {
+  if (row < 0) return;
+  const costs = g.rulebook.costs;
+  const at = row * R.C_STRIDE;
+  for (let c = 0; c < GENERIC; c++) need[c] += costs[at + R.C_PIP + c];
+  need[GENERIC] += costs[at + R.C_GENERIC];
+}
+
+/** Whether the total cost with this X and kicker can be paid. */
+export function canPayTotal(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): boolean {
+  loadTotal(g, seat, id, how, x, kicked);
+  if (!canPayNeed(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0)) return false;
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const own = costRow(g, card, how);
+  if (how !== CAST_AS_PRINTED && !canPayRest(g, seat, own, id)) return false;
+  if (kicked && !canPayRest(g, seat, rb.kickerCost[card], id)) return false;
+  return rb.additionalCost[card] < 0 || canPayRest(g, seat, rb.additionalCost[card], id);
+}
+
+/** Whether some sequence of choices completes the casting. */
+export function canCast(g: Game, seat: number, id: number, how: number): boolean {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  if (costRow(g, card, how) < 0 || !canPayTotal(g, seat, id, how, 0, false)) return false;
+  scopeOf(seat, refOf(g, id));
+  const enchant = rb.enchant[card];
+  return enchant >= 0 ? hasTargets(g, enchant, 1) : abilityHasTargets(g, rb.spell[card]);
+}

@@ -1,0 +1,74 @@
+/**
+ * Which creature attacks what and which blocks which, as columns and pairs; and leaving combat (CR 506.4).
+ *
+ * `attacking[id]` is 0, or 1 + seat, or MAX_PLAYERS + 1 + id of an attacked permanent. Pairs stand in the order in
+ * which the blocks were declared. Declaring and damage are rules; here is only what must stay consistent.
+ */
+
+import { MAX_PLAYERS } from '../ids/words.ts';
+import type { Game } from '../state/game.ts';
+import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS } from '../state/header.ts';
+
+/** The seat that is attacked, or -1: not attacking a player. */
+export function attackedSeat(g: Game, id: number): number {
+  const code = g.attacking[id];
+  return code > 0 && code <= MAX_PLAYERS ? code - 1 : -1;
+}
+
+export function startAttack(g: Game, id: number, code: number): void {
+  g.attacking[id] = code;
+  g.word[W_ATTACKERS]++;
+}
+
+export function startBlock(g: Game, blocker: number, attacker: number): void {
+  const at = g.word[W_BLOCKS]++;
+  g.blocker[at] = blocker;
+  g.blocked[at] = attacker;
+  g.flags[blocker] |= BLOCKING;
+  g.flags[attacker] |= BLOCKED;
+}
+
+/** Number of creatures that block the attacker now. */
+export function countBlockers(g: Game, attacker: number): number {
+  let n = 0;
+  for (let i = 0; i < g.word[W_BLOCKS]; i++) if (g.blocked[i] === attacker) n++;
+  return n;
+}
+
+/** CR 506.4: it stops being an attacking or blocking creature. An attacker it blocked stays blocked (CR 509.1h). */
+export function leaveCombat(g: Game, id: number): void {
+  const fights = g.flags[id] & (BLOCKING | BLOCKED);
+  if (g.attacking[id] === 0 && fights === 0) return;
+  if (g.attacking[id] !== 0) {
+    g.attacking[id] = 0;
+    g.word[W_ATTACKERS]--;
+  }
+  g.flags[id] &= ~(BLOCKING | BLOCKED);
+  let kept = 0;
+  for (let i = 0; i < g.word[W_BLOCKS]; i++) {
+    if (g.blocker[i] === id || g.blocked[i] === id) continue;
+    g.blocker[kept] = g.blocker[i];
+    g.blocked[kept] = g.blocked[i];
+    kept++;
+  }
+  clearPairs(g, kept);
+}
+
+function clearPairs(g: Game, kept: number): void {
+  for (let i = kept; i < g.word[W_BLOCKS]; i++) {
+    g.blocker[i] = 0;
+    g.blocked[i] = 0;
+  }
+  g.word[W_BLOCKS] = kept;
+}
+
+/** CR 511.3: all creatures are removed from combat. */
+export function endCombat(g: Game): void {
+  if (g.word[W_ATTACKERS] === 0 && g.word[W_BLOCKS] === 0) return;
+  for (let id = 0; id < g.size.objects; id++) {
+    g.attacking[id] = 0;
+    g.flags[id] &= ~(BLOCKING | BLOCKED);
+  }
+  g.word[W_ATTACKERS] = 0;
+  clearPairs(g, 0);
+}

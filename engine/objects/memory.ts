@@ -1,0 +1,47 @@
+/**
+ * Last known information (CR 608.2h, 113.7a) and the links between a spell and what convoked it: two rings.
+ *
+ * An entry is written when an object leaves the battlefield or the stack, and read only when its reference no longer
+ * lives. The rings are longer than any chain of effects that still refers to an old object; an entry that was
+ * overwritten reads as zero.
+ */
+
+import type { Game } from '../state/game.ts';
+import { LINK_RING, LKI_RING } from '../state/layout.ts';
+import { W_LINKS, W_LKI } from '../state/header.ts';
+import { refOf } from '../state/game.ts';
+
+/** Takes down what the object is now, before it leaves. */
+export function remember(g: Game, id: number): void {
+  const at = g.word[W_LKI] & (LKI_RING - 1);
+  g.word[W_LKI] = (at + 1) & (LKI_RING - 1);
+  g.lkiRef[at] = refOf(g, id);
+  g.lkiCard[at] = g.card[id];
+  g.lkiTypes[at] = g.types[id];
+  g.lkiPower[at] = g.power[id];
+  g.lkiToughness[at] = g.toughness[id];
+  g.lkiKeywords[at] = g.keywords[id];
+  g.lkiColours[at] = g.colours[id];
+  g.lkiController[at] = g.controller[id];
+  g.lkiPlus[at] = g.plus[id];
+  g.lkiMinus[at] = g.minus[id];
+  g.lkiX[at] = g.paidX[id];
+  g.lkiAttachedTo[at] = g.attachedTo[id];
+}
+
+/** Ring slot of a reference that no longer lives, -1 when not remembered. */
+export function recall(g: Game, ref: number): number {
+  for (let back = 1; back <= LKI_RING; back++) {
+    const at = (g.word[W_LKI] - back) & (LKI_RING - 1);
+    if (g.lkiRef[at] === ref) return at;
+  }
+  return -1;
+}
+
+/** Notes that a creature convoked a spell. */
+export function link(g: Game, spell: number, creature: number): void {
+  const at = g.word[W_LINKS] & (LINK_RING - 1);
+  g.word[W_LINKS] = (at + 1) & (LINK_RING - 1);
+  g.linkFrom[at] = spell;
+  g.linkTo[at] = creature;
+}

@@ -1,0 +1,452 @@
+/**
+ * Reading the vocabulary's words: filters, amounts, references and conditions, from the point of view in `scope`.
+ *
+ * They call each other (a filter may have a bound that counts by another filter), so they live together. All are pure
+ * reads. `found` is the one scratch list: whoever collects consumes it before collecting again; amounts and conditions
+ * never touch it. Characteristics are read as the layers left them; a reference that no longer lives is answered from
+ * last known information.
+ */
+
+import { BATTLEFIELD, CREATURE, HAND, HASTE, PERMANENT_TYPES, STACK } from '../ids/words.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import {
+  ATTACKED,
+  BLOCKING,
+  CAST_KICKED,
+  CAST_MADNESS,
+  CONVOKED_SHIFT,
+  RETYPED,
+  SICK,
+  TAPPED,
+  TOKEN,
+  W_ACTIVE,
+  W_LOST,
+  W_PLAYERS,
+  W_STACK,
+} from '../state/header.ts';
+import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { recall } from './memory.ts';
+import { scope } from './scope.ts';
+
+/** What the last collection found: object ids. At most MAX_OBJECTS objects exist. */
+export const found = new Int32Array(MAX_OBJECTS);
+
+/** A constant as an amount operand. */
+export function constantOperand(value: number): number {
+  return value * 2 + 1;
+}
+
+// ---------------------------------------------------------------- subtypes
+
+/** Whether the object has the subtype (an index of the Rulebook's names) now. */
+export function hasSubtype(g: Game, id: number, subtype: number): boolean {
+  const rb = g.rulebook;
+  if (g.flags[id] & RETYPED) return retyped(g, id, subtype);
+  return inList(rb.lists, rb.subtypes[g.card[id]], subtype);
+}
+
+/** Subtypes under type-changing effects: read from the effects that are locked onto the object (layer 4). */
+function retyped(g: Game, id: number, subtype: number): boolean {
+  const rb = g.rulebook;
+  let has = inList(rb.lists, rb.subtypes[g.card[id]], subtype);
+  const ref = refOf(g, id);
+  for (let e = 0; e < g.size.effects; e++) {
+    if (g.effectObject[e] !== ref) continue;
+    const row = g.effectChange[e] * R.CH_STRIDE;
+    const set = rb.changes[row + R.CH_SET_SUBTYPES];
+    if (set >= 0) has = inList(rb.lists, set, subtype);
+    if (inList(rb.lists, rb.changes[row + R.CH_ADD_SUBTYPES], subtype)) has = true;
+  }
+  return has;
+}
+
+/** Whether the value stands in the list at that index of the Rulebook's lists (-1: no list). */
+export function inList(lists: Int32Array, at: number, value: number): boolean {
+  if (at < 0) return false;
+  const end = at + lists[at];
+  for (let i = at + 1; i <= end; i++) if (lists[i] === value) return true;
+  return false;
+}
+
+// ---------------------------------------------------------------- filters
+
+/** Whether the object, wherever it is, fits the filter. The zone is not asked here. */
+export function matches(g: Game, filter: number, id: number): boolean {
+  const rb = g.rulebook;
+  const row = filter * R.F_STRIDE;
+  const t = rb.filters;
+  const types = g.types[id];
+  const any = t[row + R.F_ANY_TYPES];
+  if (any !== 0 && (types & any) === 0) return false;
+  const all = t[row + R.F_ALL_TYPES];
+  if ((types & all) !== all) return false;
+  if (types & t[row + R.F_NO_TYPES]) return false;
+  const who = t[row + R.F_CONTROLLER];
+  if (who !== R.WHO_ANY) {
+    const zone = g.zone[id];
+    const seat = zone === BATTLEFIELD || zone === STACK ? g.controller[id] : g.owner[id];
+    if ((seat === scope.controller) !== (who === R.WHO_YOU)) return false;
+  }
+  const flags = t[row + R.F_FLAGS];
+  if (flags !== 0 && !fitsFlags(g, row, flags, id)) return false;
+  const keywords = t[row + R.F_KEYWORDS];
+  if (keywords !== 0 && (g.keywords[id] & keywords) === 0) return false;
+  if (g.keywords[id] & t[row + R.F_NO_KEYWORDS]) return false;
+  const colours = t[row + R.F_COLOURS];
+  if (colours !== 0 && (g.colours[id] & colours) === 0) return false;
+  if (g.colours[id] & t[row + R.F_NO_COLOURS]) return false;
+  const subtypes = t[row + R.F_SUBTYPES];
+  if (subtypes >= 0 && !hasAnySubtype(g, id, subtypes)) return false;
+  const notSubtypes = t[row + R.F_NO_SUBTYPES];
+  if (notSubtypes >= 0 && hasAnySubtype(g, id, notSubtypes)) return false;
+  const names = t[row + R.F_NAMES];
+  if (names >= 0 && !inList(rb.lists, names, g.card[id])) return false;
+  const counter = t[row + R.F_COUNTER];
+  return counter < 0 || countersOn(g, id, counter) > 0;
+}
+
+function hasAnySubtype(g: Game, id: number, list: number): boolean {
+  const lists = g.rulebook.lists;
+  const end = list + lists[list];
+  for (let i = list + 1; i <= end; i++) if (hasSubtype(g, id, lists[i])) return true;
+  return false;
+}
+
+function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
+  const f = g.flags[id];
+  if (flags & R.FILTER_TAPPED && !(f & TAPPED)) return false;
+  if (flags & R.FILTER_UNTAPPED && f & TAPPED) return false;
+  if (flags & R.FILTER_ATTACKING && g.attacking[id] === 0) return false;
+  if (flags & R.FILTER_NOT_ATTACKING && g.attacking[id] !== 0) return false;
+  if (flags & R.FILTER_BLOCKING && !(f & BLOCKING)) return false;
+  if (flags & R.FILTER_IN_COMBAT && g.attacking[id] === 0 && !(f & BLOCKING)) return false;
+  if (flags & R.FILTER_OTHER && scope.source === refOf(g, id)) return false;
+  if (flags & R.FILTER_TOKEN && !(f & TOKEN)) return false;
+  if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
+  const colours = g.colours[id];
+  if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
+  if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
+  return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
+}
+
+function fitsBounds(g: Game, row: number, id: number): boolean {
+  const t = g.rulebook.filters;
+  return (
+    within(g, g.power[id], t[row + R.F_POWER_MIN], t[row + R.F_POWER_MAX]) &&
+    within(g, g.toughness[id], t[row + R.F_TOUGHNESS_MIN], t[row + R.F_TOUGHNESS_MAX]) &&
+    within(g, manaValueOf(g, id), t[row + R.F_VALUE_MIN], t[row + R.F_VALUE_MAX])
+  );
+}
+
+function within(g: Game, value: number, min: number, max: number): boolean {
+  if (min !== R.NO_BOUND && value < amount(g, min)) return false;
+  return max === R.NO_BOUND || value <= amount(g, max);
+}
+
+/** Mana value (CR 202.3): on the stack X counts (CR 202.3e). */
+export function manaValueOf(g: Game, id: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const cost = rb.cost[card];
+  if (g.zone[id] !== STACK || cost < 0) return rb.manaValue[card];
+  return rb.manaValue[card] + rb.costs[cost * R.C_STRIDE + R.C_X] * g.paidX[id];
+}
+
+export function countersOn(g: Game, id: number, kind: number): number {
+  if (kind === 0) return g.plus[id];
+  if (kind === 1) return g.minus[id];
+  for (let i = 0; i < g.size.counters; i++) {
+    if (g.counterAmount[i] > 0 && g.counterObject[i] === id && g.counterKind[i] === kind) return g.counterAmount[i];
+  }
+  return 0;
+}
+
+/** Zone that the filter looks in. */
+export function filterZone(g: Game, filter: number): number {
+  return g.rulebook.filters[filter * R.F_STRIDE + R.F_ZONE];
+}
+
+/** Collects into `found` all that fit the filter in its zone: by seat, then in the order of the zone. */
+export function collectEach(g: Game, filter: number): number {
+  const zone = filterZone(g, filter);
+  let n = 0;
+  if (zone === STACK) {
+    for (let e = 0; e < g.word[W_STACK]; e++) {
+      const id = g.stackObject[e];
+      if (g.stackKind[e] === 0 && matches(g, filter, id)) found[n++] = id;
+    }
+    return n;
+  }
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (matches(g, filter, id)) found[n++] = id;
+    }
+  }
+  return n;
+}
+
+/** How many fit the filter in its zone. */
+export function countEach(g: Game, filter: number): number {
+  const zone = filterZone(g, filter);
+  let n = 0;
+  if (zone === STACK) {
+    for (let e = 0; e < g.word[W_STACK]; e++) {
+      if (g.stackKind[e] === 0 && matches(g, filter, g.stackObject[e])) n++;
+    }
+    return n;
+  }
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) n++;
+  }
+  return n;
+}
+
+// ---------------------------------------------------------------- amounts
+
+/** Value of an amount operand. */
+export function amount(g: Game, operand: number): number {
+  if (operand & 1) return operand >> 1;
+  const a = g.rulebook.amounts;
+  const row = (operand >> 1) * R.AMOUNT_STRIDE;
+  const x = a[row + 1];
+  const y = a[row + 2];
+  switch (a[row]) {
+    case R.AMOUNT_X:
+      return scope.x;
+    case R.AMOUNT_EVENT:
+      return scope.eventAmount;
+    case R.AMOUNT_COUNT:
+      return countEach(g, x);
+    case R.AMOUNT_POWER:
+      return characteristic(g, x, 0);
+    case R.AMOUNT_TOUGHNESS:
+      return characteristic(g, x, 1);
+    case R.AMOUNT_MANA_VALUE:
+      return characteristic(g, x, 2);
+    case R.AMOUNT_COUNTERS:
+      return characteristic(g, x, 3 + y);
+    case R.AMOUNT_HAND:
+      return sumOverPlayers(g, x, true);
+    case R.AMOUNT_LIFE:
+      return sumOverPlayers(g, x, false);
+    case R.AMOUNT_CONVOKED:
+      return scope.castFlags >> CONVOKED_SHIFT;
+    case R.AMOUNT_PLUS:
+      return amount(g, x) + amount(g, y);
+    case R.AMOUNT_TIMES:
+      return amount(g, x) * y;
+    default:
+      return -amount(g, x);
+  }
+}
+
+/** Power (0), toughness (1), mana value (2) or counters of kind n (3 + n) of one referenced object. */
+function characteristic(g: Game, objects: number, which: number): number {
+  const ref = oneRef(g, objects);
+  const id = liveId(g, ref);
+  if (id >= 0) {
+    if (which === 0) return g.power[id];
+    if (which === 1) return g.toughness[id];
+    if (which === 2) return manaValueOf(g, id);
+    return countersOn(g, id, which - 3);
+  }
+  const at = recall(g, ref);
+  if (at < 0) return 0;
+  if (which === 0) return g.lkiPower[at];
+  if (which === 1) return g.lkiToughness[at];
+  if (which === 2) return g.rulebook.manaValue[g.lkiCard[at]];
+  return which === 3 ? g.lkiPlus[at] : which === 4 ? g.lkiMinus[at] : 0;
+}
+
+function sumOverPlayers(g: Game, who: number, hands: boolean): number {
+  const seats = players(g, who);
+  let sum = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    if (seats & (1 << p)) sum += hands ? g.count[listOf(p, HAND)] : g.life[p];
+  }
+  return sum;
+}
+
+// ---------------------------------------------------------------- references
+
+/** The first reference that an object operand means, alive or not; 0 none. */
+export function oneRef(g: Game, objects: number): number {
+  switch (objects) {
+    case R.OBJ_THIS:
+      return scope.source;
+    case R.OBJ_IT:
+      return scope.eventObject;
+    case R.OBJ_ATTACHED:
+      return attachedRef(g);
+    case R.OBJ_CHOSEN:
+      return scope.chosenCount > 0 ? g.arena[scope.chosenStart] : 0;
+  }
+  if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH) > 0 ? refOf(g, found[0]) : 0;
+  if (objects >= R.OBJ_TARGET && scope.entry >= 0) {
+    const group = objects - R.OBJ_TARGET;
+    const at = targetStart(g, scope.entry, group);
+    if (g.stackGroups[scope.entry * GROUPS + group] > 0 && g.target[at] > 0) return g.target[at];
+  }
+  return 0;
+}
+
+function attachedRef(g: Game): number {
+  const id = liveId(g, scope.source);
+  if (id >= 0) return g.attachedTo[id];
+  const at = recall(g, scope.source);
+  return at < 0 ? 0 : g.lkiAttachedTo[at];
+}
+
+/** Where the targets of a group start in the target table. */
+export function targetStart(g: Game, entry: number, group: number): number {
+  let at = g.stackTargets[entry];
+  for (let i = 0; i < group; i++) at += g.stackGroups[entry * GROUPS + i];
+  return at;
+}
+
+/** The object of a reference, followed into the zone the event moved it to where the scope allows (CR 400.7). */
+function follow(g: Game, ref: number): number {
+  const id = liveId(g, ref);
+  if (id >= 0 || !scope.follow) return id;
+  const slot = ref & ID_MASK;
+  return g.era[slot] === (ref >>> ID_BITS) + 1 ? slot : -1;
+}
+
+/** Collects into `found` the living objects that an object operand means. */
+export function collect(g: Game, objects: number): number {
+  if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH);
+  let n = 0;
+  if (objects >= R.OBJ_TARGET) {
+    if (scope.entry < 0) return 0;
+    const group = objects - R.OBJ_TARGET;
+    const start = targetStart(g, scope.entry, group);
+    for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
+      const id = liveId(g, g.target[start + i]);
+      if (id >= 0) found[n++] = id;
+    }
+    return n;
+  }
+  if (objects === R.OBJ_CHOSEN) {
+    for (let i = 0; i < scope.chosenCount; i++) {
+      const id = liveId(g, g.arena[scope.chosenStart + i]);
+      if (id >= 0) found[n++] = id;
+    }
+    return n;
+  }
+  if (objects === R.OBJ_CONVOKED) return collectConvoked(g);
+  const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
+  const id = follow(g, ref);
+  if (id >= 0) found[n++] = id;
+  return n;
+}
+
+/** The creatures that convoked the spell that the source was (its previous era) or is. */
+function collectConvoked(g: Game): number {
+  const spell = scope.source - (1 << ID_BITS);
+  let n = 0;
+  for (let i = 0; i < LINK_RING; i++) {
+    const from = g.linkFrom[i];
+    if (from === 0 || (from !== spell && from !== scope.source)) continue;
+    const id = liveId(g, g.linkTo[i]);
+    if (id >= 0 && g.types[id] & CREATURE) found[n++] = id;
+  }
+  return n;
+}
+
+/** The players that a player operand means, one bit a seat; players who left the game are left out. */
+export function players(g: Game, who: number): number {
+  const all = ((1 << g.word[W_PLAYERS]) - 1) & ~g.word[W_LOST];
+  if (who >= R.WHO_REF_CONTROLLER) {
+    const ref = oneRef(g, (who - R.WHO_REF_CONTROLLER) >> 1);
+    if (ref === 0) return 0;
+    if (who & 1) return (1 << g.owner[ref & ID_MASK]) & all;
+    const id = liveId(g, ref);
+    if (id >= 0) return (1 << g.controller[id]) & all;
+    const at = recall(g, ref);
+    return (1 << (at < 0 ? g.owner[ref & ID_MASK] : g.lkiController[at])) & all;
+  }
+  if (who >= R.WHO_REF_TARGET) {
+    if (scope.entry < 0) return 0;
+    const group = who - R.WHO_REF_TARGET;
+    const start = targetStart(g, scope.entry, group);
+    let mask = 0;
+    for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
+      const target = g.target[start + i];
+      if (target < 0) mask |= 1 << (-1 - target);
+    }
+    return mask & all;
+  }
+  switch (who) {
+    case R.WHO_REF_YOU:
+      return (1 << scope.controller) & all;
+    case R.WHO_REF_OPPONENT:
+      return all & ~(1 << scope.controller);
+    case R.WHO_REF_ACTIVE:
+      return (1 << g.word[W_ACTIVE]) & all;
+    case R.WHO_REF_EVENT:
+      return scope.eventPlayer < 0 ? 0 : (1 << scope.eventPlayer) & all;
+    default:
+      return all;
+  }
+}
+
+// ---------------------------------------------------------------- conditions
+
+/** Whether a condition (a row of the Rulebook) holds now. */
+export function holds(g: Game, condition: number): boolean {
+  const rb = g.rulebook;
+  const row = condition * R.COND_STRIDE;
+  const a = rb.conditions[row + 1];
+  const b = rb.conditions[row + 2];
+  switch (rb.conditions[row]) {
+    case R.COND_AT_LEAST:
+      return amount(g, a) >= amount(g, b);
+    case R.COND_EXACTLY:
+      return amount(g, a) === amount(g, b);
+    case R.COND_EXISTS:
+      return countEach(g, a) > 0;
+    case R.COND_MATCHES: {
+      const id = liveId(g, oneRef(g, a));
+      return id >= 0 && matches(g, b, id);
+    }
+    case R.COND_NOT:
+      return !holds(g, a);
+    case R.COND_ALL:
+      for (let i = 1; i <= rb.lists[a]; i++) if (!holds(g, rb.lists[a + i])) return false;
+      return true;
+    case R.COND_ANY:
+      for (let i = 1; i <= rb.lists[a]; i++) if (holds(g, rb.lists[a + i])) return true;
+      return false;
+    case R.COND_YOUR_TURN:
+      return g.word[W_ACTIVE] === scope.controller;
+    case R.COND_MADNESS:
+      return (scope.castFlags & CAST_MADNESS) !== 0;
+    case R.COND_KICKED:
+      return (scope.castFlags & CAST_KICKED) !== 0;
+    default:
+      return scope.did !== 0;
+  }
+}
+
+/** Whether the permanent may use {T} of its own (CR 302.6): untapped, and under control long enough or hasty. */
+export function canTap(g: Game, id: number): boolean {
+  const f = g.flags[id];
+  if (f & TAPPED) return false;
+  return !(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0;
+}
+
+/** Whether it is a permanent card by its types (CR 110.4). */
+export function isPermanentCard(types: number): boolean {
+  return (types & PERMANENT_TYPES) !== 0;
+}
+
+/** Whether the creature attacked this turn. */
+export function attackedThisTurn(g: Game, id: number): boolean {
+  return (g.flags[id] & ATTACKED) !== 0;
+}

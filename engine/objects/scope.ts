@@ -1,0 +1,55 @@
+/**
+ * From whose point of view a filter, an amount or a reference is read: scratch, set before each evaluation.
+ *
+ * It is not part of the state: whoever evaluates fills it from a frame, a stack entry or a permanent first. Code that
+ * may run in the middle of somebody else's evaluation (layers) saves and restores it.
+ */
+
+export interface Scope {
+  controller: number;
+  /** Reference of the source of the ability. */
+  source: number;
+  x: number;
+  eventObject: number;
+  eventPlayer: number;
+  eventAmount: number;
+  /** Stack entry whose targets are meant, -1 none. */
+  entry: number;
+  did: number;
+  /** Chosen objects: a list of references in the arena. */
+  chosenStart: number;
+  chosenCount: number;
+  castFlags: number;
+  /** 1: "this" and "it" may be followed into the zone the event moved them to (CR 400.7). */
+  follow: number;
+}
+
+export const scope: Scope = {
+  controller: 0,
+  source: 0,
+  x: 0,
+  eventObject: 0,
+  eventPlayer: -1,
+  eventAmount: 0,
+  entry: -1,
+  did: 0,
+  chosenStart: 0,
+  chosenCount: 0,
+  castFlags: 0,
+  follow: 0,
+};
+
+/** Reads as if by an ability of the object, outside of any event. */
+export function scopeOf(controller: number, source: number): void {
+  scope.controller = controller;
+  scope.source = source;
+  scope.x = 0;
+  scope.eventObject = 0;
+  scope.eventPlayer = -1;
+  scope.eventAmount = 0;
+  scope.entry = -1;
+  scope.did = 0;
+  scope.chosenCount = 0;
+  scope.castFlags = 0;
+  scope.follow = 0;
+}

@@ -1,0 +1,155 @@
+/**
+ * Targets (CR 115): who and what may be targeted, whether enough exist, and whether chosen ones are still legal.
+ */
+
+import {
+  BATTLE,
+  BATTLEFIELD,
+  CREATURE,
+  HEXPROOF,
+  PLANESWALKER,
+  SHROUD,
+  STACK,
+} from '../ids/words.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import { ABILITY_OBJECT, W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
+import { GROUPS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { amount, filterZone, matches } from './query.ts';
+import { scope } from './scope.ts';
+
+/** Whether the object may be a target of the group, from the point of view in scope. */
+export function isLegalObject(g: Game, group: number, id: number): boolean {
+  const t = g.rulebook.targets;
+  const row = group * R.T_STRIDE;
+  const what = t[row + R.T_WHAT];
+  if (what === R.TARGET_PLAYER || what === R.TARGET_OPPONENT) return false;
+  const zone = g.zone[id];
+  const filter = t[row + R.T_FILTER];
+  if (what === R.TARGET_OBJECT) {
+    if (zone !== filterZone(g, filter) || !matches(g, filter, id)) return false;
+    if (zone === STACK) return !(g.flags[id] & ABILITY_OBJECT) && refOf(g, id) !== scope.source;
+  } else {
+    if (zone !== BATTLEFIELD || !(g.types[id] & permanentsOf(what))) return false;
+    if (filter >= 0 && !matches(g, filter, id)) return false;
+  }
+  if (zone !== BATTLEFIELD) return true;
+  const keywords = g.keywords[id];
+  if (keywords & SHROUD) return false; // CR 702.18a
+  return !(keywords & HEXPROOF) || g.controller[id] === scope.controller; // CR 702.11b
+}
+
+function permanentsOf(what: number): number {
+  if (what === R.TARGET_ANY) return CREATURE | PLANESWALKER | BATTLE; // CR 115.4
+  return what === R.TARGET_CREATURE_OR_PLAYER ? CREATURE : PLANESWALKER;
+}
+
+/** Whether the player may be a target of the group. */
+export function isLegalPlayer(g: Game, group: number, seat: number): boolean {
+  if (g.word[W_LOST] & (1 << seat)) return false;
+  const what = g.rulebook.targets[group * R.T_STRIDE + R.T_WHAT];
+  if (what === R.TARGET_OBJECT) return false;
+  return what !== R.TARGET_OPPONENT || seat !== scope.controller;
+}
+
+/** Whether at least so many legal targets exist for the group; stops counting there. */
+export function hasTargets(g: Game, group: number, wanted: number): boolean {
+  if (wanted <= 0) return true;
+  const t = g.rulebook.targets;
+  const row = group * R.T_STRIDE;
+  const what = t[row + R.T_WHAT];
+  let n = 0;
+  if (what !== R.TARGET_OBJECT) {
+    for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) if (isLegalPlayer(g, group, seat)) n++;
+    if (n >= wanted) return true;
+    if (what === R.TARGET_PLAYER || what === R.TARGET_OPPONENT) return false;
+  }
+  const zone = what === R.TARGET_OBJECT ? filterZone(g, t[row + R.T_FILTER]) : BATTLEFIELD;
+  if (zone === STACK) {
+    for (let e = 0; e < g.word[W_STACK]; e++) if (isLegalObject(g, group, g.stackObject[e])) n++;
+    return n >= wanted;
+  }
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (isLegalObject(g, group, id) && ++n >= wanted) return true;
+    }
+  }
+  return n >= wanted;
+}
+
+/** Whether an ability row (or one of its modes, as many as must be chosen) has enough legal targets. */
+export function abilityHasTargets(g: Game, ability: number): boolean {
+  if (ability < 0) return true;
+  const a = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  const modes = a[row + R.A_MODES];
+  if (modes >= 0) {
+    let possible = 0;
+    for (let m = 0; m < a[row + R.A_MODE_COUNT]; m++) if (groupsHaveTargets(g, modes + m)) possible++;
+    return possible >= a[row + R.A_MODES_MIN];
+  }
+  return groupsHaveTargets(g, ability);
+}
+
+export function groupsHaveTargets(g: Game, ability: number): boolean {
+  const a = g.rulebook.ability;
+  const t = g.rulebook.targets;
+  const row = ability * R.A_STRIDE;
+  const first = a[row + R.A_TARGETS];
+  for (let i = 0; i < a[row + R.A_TARGET_COUNT]; i++) {
+    const group = first + i;
+    // A group that must differ from earlier ones needs room for them too; exact when the filters are alike.
+    const apart = t[group * R.T_STRIDE + R.T_DISTINCT] === 0 ? 0 : i;
+    const min = t[group * R.T_STRIDE + R.T_MIN];
+    if (min > 0 && !hasTargets(g, group, min + apart)) return false;
+  }
+  return true;
+}
+
+/** Most targets of a group now. */
+export function maxTargets(g: Game, group: number): number {
+  return amount(g, g.rulebook.targets[group * R.T_STRIDE + R.T_MAX]);
+}
+
+/** Whether a chosen target (reference or player) is still legal for its group (CR 608.2b). */
+export function isStillLegal(g: Game, group: number, target: number): boolean {
+  if (target < 0) return isLegalPlayer(g, group, -1 - target);
+  const id = liveId(g, target);
+  return id >= 0 && isLegalObject(g, group, id);
+}
+
+/** The first target group row of an entry's ability or chosen mode, for its n-th group of targets. */
+export function groupRow(g: Game, entry: number, n: number): number {
+  const rb = g.rulebook;
+  const ability = g.stackAbility[entry];
+  if (ability < 0) return rb.enchant[g.card[g.stackObject[entry]]];
+  const row = ability * R.A_STRIDE;
+  const modes = rb.ability[row + R.A_MODES];
+  if (modes < 0) return rb.ability[row + R.A_TARGETS] + n;
+  let left = n;
+  for (let m = 0; m < rb.ability[row + R.A_MODE_COUNT]; m++) {
+    if (!(g.stackModes[entry] & (1 << m))) continue;
+    const count = rb.ability[(modes + m) * R.A_STRIDE + R.A_TARGET_COUNT];
+    if (left < count) return rb.ability[(modes + m) * R.A_STRIDE + R.A_TARGETS] + left;
+    left -= count;
+  }
+  return -1;
+}
+
+/** Number of target groups of an entry with its chosen modes; at most GROUPS. */
+export function groupCount(g: Game, entry: number): number {
+  const rb = g.rulebook;
+  const ability = g.stackAbility[entry];
+  if (ability < 0) return rb.enchant[g.card[g.stackObject[entry]]] >= 0 ? 1 : 0;
+  const row = ability * R.A_STRIDE;
+  const modes = rb.ability[row + R.A_MODES];
+  if (modes < 0) return rb.ability[row + R.A_TARGET_COUNT];
+  let n = 0;
+  for (let m = 0; m < rb.ability[row + R.A_MODE_COUNT]; m++) {
+    if (g.stackModes[entry] & (1 << m)) n += rb.ability[(modes + m) * R.A_STRIDE + R.A_TARGET_COUNT];
+  }
+  return Math.min(n, GROUPS);
+}

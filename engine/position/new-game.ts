@@ -1,0 +1,130 @@
+/**
+ * A new game from decks: every card gets a slot in its owner's library, in an order that says nothing of the shuffle.
+ */
+
+import { CHANCE_WORDS, LIBRARY } from '../ids/words.ts';
+import { PROC_GAME, push } from '../kernel/frames.ts';
+import { setPrinted } from '../objects/layers.ts';
+import { takeSlot } from '../actions/slots.ts';
+import { capacityFor, clear, Game } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { append, listOf } from '../state/lists.ts';
+import { IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
+import { WIRED } from '../wiring.ts';
+
+/** Where a game ends without a winner, counted apart. */
+export interface Limits {
+  /** Turns of both players together. */
+  readonly turns: number;
+  /** Decisions asked. */
+  readonly decisions: number;
+  /** Object slots: cards, tokens, and abilities on the stack. */
+  readonly objects: number;
+  /** Steps of the run loop without a decision. */
+  readonly steps: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { turns: 200, decisions: 20_000, objects: 1_024, steps: 200_000 };
+
+export interface GameSetup {
+  /** By seat: the cards of each deck. */
+  readonly decks: readonly (readonly { readonly name: string; readonly count: number }[])[];
+  /** Seat of the starting player (CR 103.1), set by the experiment. */
+  readonly startingPlayer: number;
+  /** CHANCE_WORDS words: four for each of CHANCE_STREAMS. */
+  readonly chance: ArrayLike<number>;
+  readonly life?: number;
+  /** Ask forced decisions, empty priority and plain mana abilities too. */
+  readonly fullControl?: boolean;
+  readonly limits?: Partial<Limits>;
+}
+
+/** A game can't be set up as asked. */
+export class GameSetupError extends Error {
+  override name = 'GameSetupError';
+}
+
+/**
+ * Sets up a game before its first shuffle; `advance` plays it.
+ * @throws GameSetupError for unknown cards, a number of players that has no rules yet, bad chance words or limits
+ */
+export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
+  checkSetup(rulebook, setup);
+  const cards = setup.decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
+  const g = new Game(rulebook, capacityFor(setup.decks.length, cards));
+  startGame(g, setup);
+  return g;
+}
+
+/** Sets the same game up again in a Game that exists, so that nothing is allocated between games. */
+export function restartGame(g: Game, setup: GameSetup): void {
+  checkSetup(g.rulebook, setup);
+  const cards = setup.decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
+  const size = capacityFor(setup.decks.length, cards);
+  if (size.objects !== g.size.objects || size.players !== g.size.players || size.arena !== g.size.arena) g.resizeTo(size);
+  startGame(g, setup);
+}
+
+function startGame(g: Game, setup: GameSetup): void {
+  const rulebook = g.rulebook;
+  clear(g);
+  const w = g.word;
+  const limits = { ...DEFAULT_LIMITS, ...setup.limits };
+  w[H.W_STARTING] = setup.startingPlayer;
+  w[H.W_ACTIVE] = setup.startingPlayer;
+  w[H.W_WINNER] = -1;
+  w[H.W_TIME] = 1;
+  w[H.W_LIMIT_TURNS] = limits.turns;
+  w[H.W_LIMIT_DECISIONS] = limits.decisions;
+  w[H.W_LIMIT_OBJECTS] = limits.objects;
+  w[H.W_LIMIT_STEPS] = limits.steps;
+  w[H.W_FULL_CONTROL] = setup.fullControl || !WIRED ? 1 : 0;
+  for (let i = 0; i < CHANCE_WORDS; i++) g.chance[i] = setup.chance[i] ?? 0;
+  setup.decks.forEach((deck, seat) => {
+    g.life[seat] = setup.life ?? 20;
+    g.dirty[seat] = H.DIRTY_ALL;
+    // By content key, so that neither the order of the list nor of the pool matters.
+    const indices = deck.flatMap(({ name, count }) => Array.from({ length: count }, () => rulebook.indexOf.get(name) ?? 0));
+    indices.sort((a, b) => (rulebook.key[a] ?? 0) - (rulebook.key[b] ?? 0));
+    for (const card of indices) {
+      const id = takeSlot(g, card, seat, 0);
+      g.zone[id] = LIBRARY;
+      g.known[id] = 0;
+      append(g, listOf(seat, LIBRARY), id);
+      setPrinted(g, id);
+      w[H.W_LISTEN_BASE] |= rulebook.listensElsewhere[card] ?? 0;
+    }
+  });
+  w[H.W_LISTEN] = w[H.W_LISTEN_BASE];
+  push(g, PROC_GAME);
+}
+
+function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
+  const players = setup.decks.length;
+  if (players !== 2) {
+    throw new GameSetupError(`got ${players} decks where 2 were expected: games of another size are laid out but have no rules yet`);
+  }
+  if (!Number.isInteger(setup.startingPlayer) || setup.startingPlayer < 0 || setup.startingPlayer >= players) {
+    throw new GameSetupError(`got starting player ${setup.startingPlayer} where a seat from 0 to ${players - 1} was expected`);
+  }
+  if (setup.chance.length !== CHANCE_WORDS) {
+    throw new GameSetupError(`got ${setup.chance.length} chance words where ${CHANCE_WORDS} were expected`);
+  }
+  for (const [name, value] of Object.entries(setup.limits ?? {})) {
+    if (!Number.isInteger(value) || value < 1 || value > 0x3fffffff) {
+      throw new GameSetupError(`got limit ${name} = ${value} where a whole number from 1 was expected`);
+    }
+  }
+  const unknown = new Set<string>();
+  setup.decks.forEach((deck, seat) => {
+    let cards = 0;
+    for (const { name, count } of deck) {
+      const index = rulebook.indexOf.get(name);
+      if (index === undefined || (rulebook.has[index] ?? 0) & IS_TOKEN) unknown.add(name);
+      if (!Number.isInteger(count) || count < 0) throw new GameSetupError(`deck ${seat}: got ${count} copies of ${name}`);
+      cards += count;
+    }
+    if (cards > 400) throw new GameSetupError(`deck ${seat}: got ${cards} cards where at most 400 were expected`);
+  });
+  if (unknown.size > 0) throw new GameSetupError(`unknown cards: ${[...unknown].join(', ')}`);
+}

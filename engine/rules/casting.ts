@@ -1,0 +1,372 @@
+/**
+ * Casting a spell by the steps of CR 601.2, and activating an ability by those of CR 602.2.
+ *
+ * Options are offered only when some sequence of choices completes them, so nothing has to be rewound here; taking a
+ * cast back is the Session door's business. Both procedures share the steps for modes, X, targets and division.
+ */
+
+import { moveToStack } from '../actions/move.ts';
+import { listened, notice } from '../actions/notice.ts';
+import { takeSlot } from '../actions/slots.ts';
+import { pushEntry, targetCount } from '../actions/stack-table.ts';
+import {
+  CAST_AS_FLASHBACK,
+  CAST_AS_MADNESS,
+  CAST_AS_PRINTED,
+  CONVOKE,
+  EVENT_ACTIVATE,
+  EVENT_CAST,
+  EVENT_TARGETED,
+  MANA_TYPES,
+} from '../ids/words.ts';
+import * as C from '../kernel/calls.ts';
+import {
+  AGAIN,
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_ACTIVATE,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import {
+  DECIDE_DIVISION,
+  DECIDE_KICKER,
+  DECIDE_MODE,
+  DECIDE_X,
+  NO,
+  optionTag,
+  optionValue,
+  packOption,
+  YES,
+} from '../kernel/options.ts';
+import { pushProgram } from '../effects/program.ts';
+import * as P from '../effects/registers.ts';
+import { canPayNeed, loadCost, need } from '../objects/affordable.ts';
+import { canPayTotal, costRow, loadTotal } from '../objects/castable.ts';
+import { amount } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { groupsHaveTargets } from '../objects/targets.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import * as R from '../state/rulebook.ts';
+import { pushTargets } from './targets.ts';
+
+const ID = C.CAST_ID;
+const SEAT = C.CAST_SEAT;
+const HOW = C.CAST_HOW;
+const ABILITY = C.CAST_ENTRY_ABILITY;
+const X = C.CAST_X;
+const GROUP = C.CAST_GROUP;
+const KICKED = C.CAST_KICK;
+const LEFT = C.CAST_LEFT;
+const COST = C.CAST_COST;
+/** Activation only: id of the source permanent or card. */
+const SOURCE = 9;
+/** Activation only: reference of the source. */
+const SOURCE_REF = 10;
+
+// ---------------------------------------------------------------- casting
+
+/** CR 601.2a. */
+function putSpellOnStack(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  moveToStack(g, id, r[f + SEAT]);
+  r[f + ABILITY] = g.rulebook.spell[g.card[id]];
+  g.castFlags[id] = H.WAS_CAST;
+  if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
+  if (r[f + HOW] === CAST_AS_FLASHBACK) g.castFlags[id] |= H.CAST_FLASHBACK;
+  return NEXT;
+}
+
+/** CR 601.2b: modes, in printed order. */
+// SIMPLIFIED: exactly one mode is chosen; cards that let several be chosen are refused by the compiler.
+function chooseModes(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const ability = r[f + ABILITY];
+  if (ability < 0 || g.rulebook.ability[ability * R.A_STRIDE + R.A_MODES] < 0) return NEXT;
+  return ask(g, DECIDE_MODE, r[f + SEAT], ability);
+}
+
+export const modeDecision: Decision = {
+  name: 'mode',
+  list(g, f) {
+    const r = g.frameRegister;
+    const row = r[f + ABILITY] * R.A_STRIDE;
+    const first = g.rulebook.ability[row + R.A_MODES];
+    const entry = g.stackEntry[r[f + ID]];
+    scopeOf(r[f + SEAT], entry < 0 ? 0 : g.stackSource[entry]);
+    for (let m = 0; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) {
+      if (groupsHaveTargets(g, first + m)) offer(g, packOption(0, 0, m));
+    }
+  },
+  apply(g, f, option) {
+    const entry = g.stackEntry[g.frameRegister[f + ID]];
+    g.stackModes[entry] = 1 << optionValue(option);
+    return NEXT;
+  },
+};
+
+/** CR 601.2b, 702.33a: whether to kick. */
+function announceKicker(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  if (!(g.rulebook.has[g.card[id]] & R.HAS_KICKER)) return NEXT;
+  if (!canPayTotal(g, r[f + SEAT], id, r[f + HOW], 0, true)) return NEXT;
+  return ask(g, DECIDE_KICKER, r[f + SEAT], id);
+}
+
+export const kickerDecision: Decision = {
+  name: 'kicker',
+  list(g) {
+    offer(g, packOption(NO, 0, 0));
+    offer(g, packOption(YES, 0, 0));
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    if (optionTag(option) === YES) {
+      r[f + KICKED] = 1;
+      g.castFlags[r[f + ID]] |= H.CAST_KICKED;
+    }
+    return NEXT;
+  },
+};
+
+/** CR 601.2b, 107.3: X, at most what can be paid. */
+function chooseX(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  const cost = costRow(g, g.card[id], r[f + HOW]);
+  if (g.rulebook.costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
+  let most = 0;
+  while (most < MOST_X && canPayTotal(g, r[f + SEAT], id, r[f + HOW], most + 1, r[f + KICKED] === 1)) most++;
+  return ask(g, DECIDE_X, r[f + SEAT], most);
+}
+
+/** X that is asked directly; no pool of mana is larger. */
+const MOST_X = 255;
+
+export const xDecision: Decision = {
+  name: 'x',
+  list(g) {
+    for (let x = 0; x <= g.word[H.W_D0]; x++) offer(g, packOption(0, 0, x));
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    const x = optionValue(option);
+    r[f + X] = x;
+    const entry = g.stackEntry[r[f + ID]];
+    if (entry >= 0) g.stackX[entry] = x;
+    g.paidX[r[f + ID]] = x;
+    return NEXT;
+  },
+};
+
+/** CR 601.2c. */
+function chooseTargets(g: Game, f: number): number {
+  const r = g.frameRegister;
+  pushTargets(g, r[f + ID], r[f + SEAT]);
+  return CALL;
+}
+
+/** CR 601.2d: a division gives each target at least one. The last target gets what is left. */
+function divide(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const ability = r[f + ABILITY];
+  if (ability < 0) return NEXT;
+  const row = ability * R.A_STRIDE;
+  if (!(g.rulebook.ability[row + R.A_DETAIL] & R.DETAIL_DIVIDES)) return NEXT;
+  const entry = g.stackEntry[r[f + ID]];
+  const n = targetCount(g, entry);
+  if (n === 0) return NEXT;
+  const start = g.stackTargets[entry];
+  if (r[f + GROUP] === 0) {
+    scopeOf(r[f + SEAT], g.stackSource[entry]);
+    scope.x = r[f + X];
+    r[f + LEFT] = amount(g, g.rulebook.ability[row + R.A_AMOUNT]);
+  }
+  const done = r[f + GROUP];
+  if (done >= n - 1) {
+    g.division[start + n - 1] = r[f + LEFT];
+    return NEXT;
+  }
+  return ask(g, DECIDE_DIVISION, r[f + SEAT], r[f + LEFT] - (n - 1 - done), done);
+}
+
+export const divisionDecision: Decision = {
+  name: 'division',
+  list(g) {
+    for (let share = 1; share <= Math.max(1, g.word[H.W_D0]); share++) offer(g, packOption(0, 0, share));
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    const entry = g.stackEntry[r[f + ID]];
+    g.division[g.stackTargets[entry] + r[f + GROUP]] = optionValue(option);
+    r[f + LEFT] -= optionValue(option);
+    r[f + GROUP]++;
+    return AGAIN;
+  },
+};
+
+/** CR 601.2f–h: the total is fixed, then its mana is paid; convoke pays it after (CR 702.51a). */
+function paySpellMana(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  loadTotal(g, r[f + SEAT], id, r[f + HOW], r[f + X], r[f + KICKED] === 1);
+  let symbols = 0;
+  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
+  if (symbols === 0) return NEXT;
+  const pay = C.pushPay(g, r[f + SEAT], id, -1, g.keywords[id] & CONVOKE ? 1 : 0);
+  for (let c = 0; c <= MANA_TYPES; c++) r[pay + C.PAY_NEED + c] = need[c];
+  return CALL;
+}
+
+/** CR 601.2h: the other parts: of the cost itself, additional costs, kicker. */
+function paySpellRest(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  const rb = g.rulebook;
+  const card = g.card[id];
+  for (;;) {
+    const part = r[f + COST]++;
+    if (part > 2) return NEXT;
+    let row = -1;
+    if (part === 0 && r[f + HOW] !== CAST_AS_PRINTED) row = costRow(g, card, r[f + HOW]);
+    if (part === 1) row = rb.additionalCost[card];
+    if (part === 2 && r[f + KICKED]) row = rb.kickerCost[card];
+    if (row < 0) continue;
+    C.pushCosts(g, r[f + SEAT], row, id, r[f + X], 1);
+    return CALL_AGAIN;
+  }
+}
+
+/** CR 601.2i: the spell becomes cast. */
+function becomeCast(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  if (listened(g, EVENT_CAST)) notice(g, EVENT_CAST, id, r[f + SEAT], g.rulebook.manaValue[g.card[id]], 0);
+  if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW]);
+  noticeTargets(g, id, r[f + SEAT]);
+  g.word[H.W_RESULT] = 1;
+  return RETURN;
+}
+
+/** "Becomes the target" triggers, ward among them (CR 702.21a). */
+export function noticeTargets(g: Game, id: number, seat: number): void {
+  if (!listened(g, EVENT_TARGETED)) return;
+  const entry = g.stackEntry[id];
+  const start = g.stackTargets[entry];
+  for (let i = 0; i < targetCount(g, entry); i++) {
+    const target = liveId(g, g.target[start + i]);
+    if (target >= 0) notice(g, EVENT_TARGETED, target, seat, 1, 0, id);
+  }
+}
+
+export const castSteps: Step[] = [
+  putSpellOnStack,
+  chooseModes,
+  announceKicker,
+  chooseX,
+  chooseTargets,
+  divide,
+  paySpellMana,
+  paySpellRest,
+  becomeCast,
+];
+
+// ---------------------------------------------------------------- activating
+
+/** Activates an ability of an object (CR 602.2). */
+export function pushActivate(g: Game, source: number, seat: number, ability: number): void {
+  const f = push(g, PROC_ACTIVATE);
+  const r = g.frameRegister;
+  r[f + ID] = source;
+  r[f + SEAT] = seat;
+  r[f + ABILITY] = ability;
+  r[f + SOURCE] = source;
+  r[f + SOURCE_REF] = refOf(g, source);
+}
+
+/** CR 602.2a; a mana ability does not go on the stack (CR 605.3b). */
+function putAbilityOnStack(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const row = r[f + ABILITY] * R.A_STRIDE;
+  const limit = g.rulebook.ability[row + R.A_LIMIT];
+  g.used[r[f + SOURCE]] |= limit;
+  g.dirty[r[f + SEAT]] |= H.DIRTY_ABILITIES;
+  if (g.rulebook.ability[row] === R.ABILITY_MANA) return STEP_ACTIVATE_PAY;
+  const id = putAbility(g, r[f + ABILITY], r[f + SEAT], r[f + SOURCE_REF], H.ON_STACK_ACTIVATED);
+  r[f + ID] = id;
+  return NEXT;
+}
+
+/** Makes an ability an object on top of the stack. Returns its id. */
+export function putAbility(g: Game, ability: number, seat: number, source: number, kind: number): number {
+  const id = takeSlot(g, 0, seat, H.ABILITY_OBJECT);
+  g.types[id] = 0;
+  g.colours[id] = 0;
+  g.keywords[id] = 0;
+  g.power[id] = 0;
+  g.toughness[id] = 0;
+  pushEntry(g, id, kind, ability, source);
+  return id;
+}
+
+function chooseAbilityX(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const cost = g.rulebook.ability[r[f + ABILITY] * R.A_STRIDE + R.A_COST];
+  const costs = g.rulebook.costs;
+  if (costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
+  const exclude = costs[cost * R.C_STRIDE + R.C_TAP] ? r[f + SOURCE] : -1;
+  let most = 0;
+  while (most < MOST_X) {
+    loadCost(g, cost, most + 1);
+    if (!canPayNeed(g, r[f + SEAT], exclude, false)) break;
+    most++;
+  }
+  return ask(g, DECIDE_X, r[f + SEAT], most);
+}
+
+function payAbility(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const cost = g.rulebook.ability[r[f + ABILITY] * R.A_STRIDE + R.A_COST];
+  C.pushCosts(g, r[f + SEAT], cost, r[f + SOURCE], r[f + X], 0);
+  return CALL;
+}
+
+/** CR 602.2b, 601.2i: the ability becomes activated; a mana ability resolves at once. */
+function becomeActivated(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const row = r[f + ABILITY] * R.A_STRIDE;
+  if (g.sink !== null) g.sink.event(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], r[f + X], r[f + ABILITY]);
+  if (g.rulebook.ability[row] === R.ABILITY_MANA) {
+    const p = pushProgram(g, g.rulebook.ability[row + R.A_PC], r[f + SEAT], r[f + SOURCE_REF]);
+    r[p + P.X] = r[f + X];
+    return CALL;
+  }
+  if (listened(g, EVENT_ACTIVATE)) notice(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], 1, 0);
+  noticeTargets(g, r[f + ID], r[f + SEAT]);
+  return NEXT;
+}
+
+function activated(g: Game): number {
+  g.word[H.W_RESULT] = 1;
+  return RETURN;
+}
+
+export const activateSteps: Step[] = [
+  putAbilityOnStack,
+  chooseModes,
+  chooseAbilityX,
+  chooseTargets,
+  divide,
+  payAbility,
+  becomeActivated,
+  activated,
+];
+const STEP_ACTIVATE_PAY = 5;

@@ -1,0 +1,210 @@
+/**
+ * Combat damage (CR 510): each attacker and blocker divides its damage, then all of it is dealt at once.
+ *
+ * There is no damage assignment order: an attacker divides as its controller chooses among the creatures blocking it;
+ * with trample, the rest may go to what it attacks once every blocker is assigned lethal damage (CR 702.19b). The shares
+ * are proposed into one batch while they are asked, so that they are one simultaneous event (CR 510.2).
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import {
+  BATTLEFIELD,
+  CREATURE,
+  DEATHTOUCH,
+  DOUBLE_STRIKE,
+  EVENT_DAMAGE,
+  FIRST_DAMAGE_STEP,
+  FIRST_STRIKE,
+  TRAMPLE,
+} from '../ids/words.ts';
+import { AGAIN, ask, type Decision, NEXT, offer, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
+import { DECIDE_DAMAGE, optionValue, packOption } from '../kernel/options.ts';
+import { needsRoom } from '../kernel/run.ts';
+import { attackedSeat, countBlockers } from '../objects/combat-state.ts';
+import { type Game, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+
+const BASE = 0; // start of the batch
+const SEAT_NUMBER = 1; // seats looked at, from the active player
+const LAST = 2; // creature being looked at, id + 1
+const RECIPIENT = 3; // how many recipients have their share
+const LEFT = 4; // damage left to divide
+const ORDER = 5; // 0: go to the next creature
+const FIRST = 6; // 1: the first of two damage steps
+
+export function pushDamage(g: Game): void {
+  const f = push(g, PROC_DAMAGE);
+  g.frameRegister[f + FIRST] = g.word[H.W_STEP] === FIRST_DAMAGE_STEP ? 1 : 0;
+}
+
+/** CR 510.4: whether the combat has a first-strike damage step. */
+export function hasFirstStrike(g: Game): boolean {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (fights(g, id) && g.keywords[id] & (FIRST_STRIKE | DOUBLE_STRIKE)) return true;
+    }
+  }
+  return false;
+}
+
+function fights(g: Game, id: number): boolean {
+  return (g.attacking[id] !== 0 || (g.flags[id] & H.BLOCKING) !== 0) && (g.types[id] & CREATURE) !== 0;
+}
+
+/** CR 510.4, 702.4b, 702.7b: whether the creature deals damage in this step. */
+function strikes(g: Game, id: number, first: boolean): boolean {
+  if (!fights(g, id) || g.power[id] <= 0) return false;
+  const keywords = g.keywords[id];
+  if (first) return (keywords & (FIRST_STRIKE | DOUBLE_STRIKE)) !== 0;
+  if (g.word[H.W_FIRST_STRIKE] === 0) return true;
+  return (keywords & DOUBLE_STRIKE) !== 0 || !(g.flags[id] & H.FIRST_STRUCK);
+}
+
+function begin(g: Game, f: number): number {
+  if (needsRoom(g, 2 * g.word[H.W_ATTACKERS] + 2 * g.word[H.W_BLOCKS] + 8)) return AGAIN;
+  g.frameRegister[f + BASE] = g.word[H.W_BATCH];
+  if (!g.frameRegister[f + FIRST]) return NEXT;
+  // Who deals damage in the first step is fixed as it begins (CR 510.4).
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) {
+    g.flags[id] &= ~H.FIRST_STRUCK;
+    if (g.zone[id] === BATTLEFIELD && fights(g, id) && g.keywords[id] & (FIRST_STRIKE | DOUBLE_STRIKE)) {
+      g.flags[id] |= H.FIRST_STRUCK;
+    }
+  }
+  return NEXT;
+}
+
+/** Goes through the creatures in APNAP order; asks where damage can be divided. */
+function assign(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const players = g.word[H.W_PLAYERS];
+  for (;;) {
+    if (r[f + ORDER]) {
+      const id = r[f + LAST] - 1;
+      if (!giveShares(g, f, id)) return ask(g, DECIDE_DAMAGE, g.controller[id], id);
+      r[f + ORDER] = 0;
+    }
+    if (r[f + SEAT_NUMBER] >= players) return NEXT;
+    const seat = (g.word[H.W_ACTIVE] + r[f + SEAT_NUMBER]) % players;
+    let id = r[f + LAST] === 0 ? g.first[listOf(seat, BATTLEFIELD)] : g.next[r[f + LAST] - 1];
+    while (id >= 0 && !strikes(g, id, r[f + FIRST] === 1)) id = g.next[id];
+    if (id < 0) {
+      r[f + SEAT_NUMBER]++;
+      r[f + LAST] = 0;
+      continue;
+    }
+    r[f + LAST] = id + 1;
+    r[f + RECIPIENT] = 0;
+    r[f + LEFT] = g.power[id];
+    r[f + ORDER] = 1;
+  }
+}
+
+/** The n-th creature that the creature deals combat damage to: its blockers, or those it blocks; -1 none. */
+function opponentOf(g: Game, id: number, n: number): number {
+  const attacks = g.attacking[id] !== 0;
+  let seen = 0;
+  for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
+    if ((attacks ? g.blocked[i] : g.blocker[i]) !== id) continue;
+    if (seen++ === n) return attacks ? g.blocker[i] : g.blocked[i];
+  }
+  return -1;
+}
+
+/** CR 510.1, 702.2c, 702.19b: damage that is lethal, with what is already assigned in this batch. */
+function lethal(g: Game, f: number, source: number, id: number): number {
+  let assigned = 0;
+  for (let i = g.frameRegister[f + BASE]; i < g.word[H.W_BATCH]; i++) {
+    if (g.eventKind[i] === EVENT_DAMAGE && g.eventObject[i] === id) assigned += g.eventAmount[i];
+  }
+  const needed = g.keywords[source] & DEATHTOUCH ? 1 : g.toughness[id] - g.damage[id];
+  return Math.max(0, needed - assigned);
+}
+
+/** Gives shares until there is a choice. True when all the creature's damage is assigned. */
+function giveShares(g: Game, f: number, id: number): boolean {
+  const r = g.frameRegister;
+  const source = refOf(g, id);
+  const attacks = g.attacking[id] !== 0;
+  const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
+  if (attacks && !(g.flags[id] & H.BLOCKED)) {
+    damageAttacked(g, id, r[f + LEFT]); // CR 510.1b
+    return true;
+  }
+  const tramples = attacks && (g.keywords[id] & TRAMPLE) !== 0;
+  if (opponents === 0) {
+    if (tramples) damageAttacked(g, id, r[f + LEFT]); // CR 702.19e
+    return true; // CR 510.1c
+  }
+  for (;;) {
+    const n = r[f + RECIPIENT];
+    if (n >= opponents || r[f + LEFT] <= 0) {
+      if (tramples && r[f + LEFT] > 0) damageAttacked(g, id, r[f + LEFT]);
+      return true;
+    }
+    const least = leastShare(g, f, id, opponents, tramples);
+    if (least < r[f + LEFT]) return false;
+    share(g, f, source, opponentOf(g, id, n), r[f + LEFT]);
+  }
+}
+
+function countBlocked(g: Game, id: number): number {
+  let n = 0;
+  for (let i = 0; i < g.word[H.W_BLOCKS]; i++) if (g.blocker[i] === id) n++;
+  return n;
+}
+
+/** The least that the next recipient may get: all that is left for the last one, unless it tramples over. */
+function leastShare(g: Game, f: number, id: number, opponents: number, tramples: boolean): number {
+  const r = g.frameRegister;
+  if (r[f + RECIPIENT] < opponents - 1) return 0;
+  if (!tramples || !allLethal(g, f, id, opponents)) return r[f + LEFT];
+  return Math.min(r[f + LEFT], lethal(g, f, id, opponentOf(g, id, opponents - 1)));
+}
+
+/** Whether every recipient but the last is assigned lethal damage. */
+function allLethal(g: Game, f: number, id: number, opponents: number): boolean {
+  for (let n = 0; n < opponents - 1; n++) if (lethal(g, f, id, opponentOf(g, id, n)) > 0) return false;
+  return true;
+}
+
+function share(g: Game, f: number, source: number, recipient: number, amount: number): void {
+  const r = g.frameRegister;
+  propose.proposeDamageToObject(g, source, recipient, amount, 1);
+  r[f + LEFT] -= amount;
+  r[f + RECIPIENT]++;
+}
+
+/** Damage to the player or permanent that the creature attacks. */
+function damageAttacked(g: Game, id: number, amount: number): void {
+  const seat = attackedSeat(g, id);
+  if (seat >= 0) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
+}
+
+export const damageDecision: Decision = {
+  name: 'damage',
+  list(g, f) {
+    const r = g.frameRegister;
+    const id = g.word[H.W_D0];
+    const opponents = g.attacking[id] !== 0 ? countBlockers(g, id) : countBlocked(g, id);
+    const tramples = g.attacking[id] !== 0 && (g.keywords[id] & TRAMPLE) !== 0;
+    const to = opponentOf(g, id, r[f + RECIPIENT]);
+    for (let n = leastShare(g, f, id, opponents, tramples); n <= r[f + LEFT]; n++) offer(g, packOption(0, to, n));
+  },
+  apply(g, f, option) {
+    const id = g.word[H.W_D0];
+    share(g, f, refOf(g, id), opponentOf(g, id, g.frameRegister[f + RECIPIENT]), optionValue(option));
+    return AGAIN;
+  },
+};
+
+/** CR 510.2. */
+function deal(g: Game, f: number): number {
+  return commit(g, g.frameRegister[f + BASE]);
+}
+
+export const damageSteps: Step[] = [begin, assign, deal, () => RETURN];

@@ -1,0 +1,237 @@
+/**
+ * Paying a whole cost (CR 601.2h, 602.2b, 118): mana first, then what needs no choice, then what is chosen.
+ */
+
+import { commit } from '../actions/commit.ts';
+import { addCounters, setTapped } from '../actions/move.ts';
+import { listened, notice } from '../actions/notice.ts';
+import * as propose from '../actions/propose.ts';
+import { BATTLEFIELD, EVENT_TAP, EVENT_UNTAP, GRAVEYARD, HAND, MANA_TYPES } from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import * as C from '../kernel/calls.ts';
+import {
+  AGAIN,
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  pushArena,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
+import { loadCost, need } from '../objects/affordable.ts';
+import { amount, matches } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { rollDiscard } from '../random/sfc32.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import { TAPPED, W_ARENA, W_RESULT } from '../state/header.ts';
+import { MAX_OBJECTS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+
+function column(g: Game, f: number, which: number): number {
+  return g.rulebook.costs[g.frameRegister[f + C.COSTS_ROW] * R.C_STRIDE + which];
+}
+
+function payMana(g: Game, f: number): number {
+  const r = g.frameRegister;
+  if (r[f + C.COSTS_NO_MANA]) return NEXT;
+  loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X]);
+  let symbols = 0;
+  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
+  if (symbols === 0) return NEXT;
+  const exclude = column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1;
+  const pay = C.pushPay(g, r[f + C.COSTS_SEAT], -1, exclude, 0);
+  for (let c = 0; c <= MANA_TYPES; c++) r[pay + C.PAY_NEED + c] = need[c];
+  return CALL;
+}
+
+/** All that needs no choice, as one batch. */
+function payFixed(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const source = r[f + C.COSTS_SOURCE];
+  const seat = r[f + C.COSTS_SEAT];
+  if (column(g, f, R.C_TAP)) turn(g, source, true);
+  if (column(g, f, R.C_UNTAP)) turn(g, source, false);
+  scopeOf(seat, source < 0 ? 0 : refOf(g, source));
+  scope.x = r[f + C.COSTS_X];
+  const removed = amount(g, column(g, f, R.C_COUNTER_REMOVE));
+  if (removed > 0) addCounters(g, source, column(g, f, R.C_COUNTER_KIND), -removed);
+  const put = column(g, f, R.C_COUNTER_PUT);
+  const base = B.startBatch(g);
+  if (put > 0) propose.proposeCounters(g, source, column(g, f, R.C_COUNTER_KIND), put, refOf(g, source));
+  propose.proposeLoseLife(g, seat, amount(g, column(g, f, R.C_LIFE)), 0); // CR 119.4: paying life is losing it
+  if (column(g, f, R.C_SACRIFICE) === 1) propose.proposeSacrifice(g, source);
+  if (column(g, f, R.C_DISCARD) === 1) propose.proposeDiscard(g, source);
+  if (column(g, f, R.C_EXILE) === 1) propose.proposeExile(g, source, 0);
+  if (column(g, f, R.C_DISCARD) === 4) {
+    const list = listOf(seat, HAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) propose.proposeDiscard(g, id);
+  }
+  return commit(g, base);
+}
+
+function turn(g: Game, id: number, tapped: boolean): void {
+  const kind = tapped ? EVENT_TAP : EVENT_UNTAP;
+  if (setTapped(g, id, tapped) && listened(g, kind)) notice(g, kind, id, g.controller[id], 0, 0);
+}
+
+// ---------------------------------------------------------------- what is chosen
+
+const PART_SACRIFICE = 0;
+const PART_DISCARD = 1;
+const PART_EXILE = 2;
+const PART_RETURN = 3;
+const PART_TAP = 4;
+const PARTS = 5;
+const FILTER_OF_PART = [
+  R.C_SACRIFICE_FILTER,
+  R.C_DISCARD_FILTER,
+  R.C_EXILE_FILTER,
+  R.C_RETURN_FILTER,
+  R.C_TAP_OTHERS_FILTER,
+] as const;
+
+function wanted(g: Game, f: number, part: number): number {
+  switch (part) {
+    case PART_SACRIFICE:
+      return column(g, f, R.C_SACRIFICE) === 2 ? column(g, f, R.C_SACRIFICE_AMOUNT) : 0;
+    case PART_DISCARD: {
+      const kind = column(g, f, R.C_DISCARD);
+      return kind === 2 || kind === 3 ? column(g, f, R.C_DISCARD_AMOUNT) : 0;
+    }
+    case PART_EXILE:
+      return column(g, f, R.C_EXILE) === 2 ? column(g, f, R.C_EXILE_AMOUNT) : 0;
+    case PART_RETURN:
+      return column(g, f, R.C_RETURN_AMOUNT);
+    default:
+      return column(g, f, R.C_TAP_OTHERS_AMOUNT);
+  }
+}
+
+/** At most MAX_OBJECTS candidates. */
+const candidate = new Int32Array(MAX_OBJECTS);
+
+function gather(g: Game, f: number, part: number): number {
+  const r = g.frameRegister;
+  const seat = r[f + C.COSTS_SEAT];
+  const source = r[f + C.COSTS_SOURCE];
+  const zone = part === PART_DISCARD ? HAND : part === PART_EXILE ? GRAVEYARD : BATTLEFIELD;
+  const filter = column(g, f, FILTER_OF_PART[part] as number);
+  scopeOf(seat, source < 0 ? 0 : refOf(g, source));
+  const list = listOf(seat, zone);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (zone !== BATTLEFIELD && id === source) continue;
+    if (part === PART_TAP && g.flags[id] & TAPPED) continue;
+    if (filter < 0 || matches(g, filter, id)) candidate[n++] = id;
+  }
+  return n;
+}
+
+/** Chooses, part by part, in ascending order of the candidates; each part is one batch. */
+function payChosen(g: Game, f: number): number {
+  const r = g.frameRegister;
+  for (;;) {
+    const part = r[f + C.COSTS_PART];
+    if (part >= PARTS) return NEXT;
+    const all = wanted(g, f, part);
+    if (all === 0) {
+      r[f + C.COSTS_PART]++;
+      continue;
+    }
+    if (r[f + C.COSTS_START] === 0) {
+      r[f + C.COSTS_START] = g.word[W_ARENA] + 1;
+      r[f + C.COSTS_LEFT] = all;
+      r[f + C.COSTS_CANDIDATE] = 0;
+    }
+    const left = r[f + C.COSTS_LEFT];
+    const n = gather(g, f, part);
+    if (left > 0 && part === PART_DISCARD && column(g, f, R.C_DISCARD) === 3) {
+      chooseAtRandom(g, f, n);
+      continue;
+    }
+    if (left > 0 && n - r[f + C.COSTS_CANDIDATE] > left) return ask(g, DECIDE_COST, r[f + C.COSTS_SEAT], part);
+    for (let i = r[f + C.COSTS_CANDIDATE]; i < n && r[f + C.COSTS_LEFT] > 0; i++) take(g, f, i);
+    const next = payPart(g, f, part, all);
+    r[f + C.COSTS_PART]++;
+    r[f + C.COSTS_START] = 0;
+    if (next !== NEXT) return CALL_AGAIN;
+  }
+}
+
+function take(g: Game, f: number, i: number): void {
+  const r = g.frameRegister;
+  pushArena(g, refOf(g, candidate[i]));
+  r[f + C.COSTS_LEFT]--;
+  r[f + C.COSTS_CANDIDATE] = i + 1;
+}
+
+function chooseAtRandom(g: Game, f: number, n: number): void {
+  const r = g.frameRegister;
+  let cards = n;
+  while (r[f + C.COSTS_LEFT] > 0 && cards > 0) {
+    const pick = rollDiscard(g, cards);
+    take(g, f, pick);
+    candidate[pick] = candidate[--cards];
+  }
+  r[f + C.COSTS_CANDIDATE] = n;
+  r[f + C.COSTS_LEFT] = 0;
+}
+
+function payPart(g: Game, f: number, part: number, all: number): number {
+  const start = g.frameRegister[f + C.COSTS_START] - 1;
+  const base = B.startBatch(g);
+  for (let i = 0; i < all; i++) {
+    const id = liveId(g, g.arena[start + i]);
+    if (id < 0) continue;
+    if (part === PART_SACRIFICE) propose.proposeSacrifice(g, id);
+    else if (part === PART_DISCARD) propose.proposeDiscard(g, id);
+    else if (part === PART_EXILE) propose.proposeExile(g, id, 0);
+    else if (part === PART_RETURN) propose.proposeReturnToHand(g, id, 0);
+    else propose.proposeTap(g, id);
+  }
+  return commit(g, base);
+}
+
+function paid(g: Game): number {
+  g.word[W_RESULT] = 1;
+  return RETURN;
+}
+
+export const costSteps: Step[] = [payMana, payFixed, payChosen, paid];
+
+export const costDecision: Decision = {
+  name: 'cost',
+  list(g, f) {
+    const r = g.frameRegister;
+    const part = r[f + C.COSTS_PART];
+    const n = gather(g, f, part);
+    for (let i = r[f + C.COSTS_CANDIDATE]; i < n; i++) {
+      if (n - i < r[f + C.COSTS_LEFT]) break;
+      if (part === PART_DISCARD && isRepeat(g, r[f + C.COSTS_CANDIDATE], i)) continue;
+      offer(g, packOption(0, candidate[i], 0));
+    }
+  },
+  apply(g, f, option) {
+    const n = gather(g, f, g.frameRegister[f + C.COSTS_PART]);
+    for (let i = 0; i < n; i++) {
+      if (candidate[i] === optionId(option)) {
+        take(g, f, i);
+        break;
+      }
+    }
+    return AGAIN;
+  },
+};
+
+/** A card that is like an earlier candidate, when one card is chosen: offered once. */
+function isRepeat(g: Game, from: number, i: number): boolean {
+  for (let k = from; k < i; k++) if (g.card[candidate[k]] === g.card[candidate[i]]) return true;
+  return false;
+}

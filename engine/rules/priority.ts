@@ -1,0 +1,315 @@
+/**
+ * Priority (CR 117): who may act, with what, and what happens when all pass.
+ *
+ * Before a player receives priority, state-based actions are checked and triggers go on the stack (CR 117.5). A player
+ * who has nothing to do passes without being asked; finding that out costs a few loads, because the least mana that
+ * anything in hand or on the battlefield would need is kept and counted again only when something changed.
+ */
+
+import {
+  BATTLEFIELD,
+  CAST_AS_FLASHBACK,
+  CAST_AS_PRINTED,
+  CONVOKE,
+  FLASH,
+  GRAVEYARD,
+  HAND,
+  INSTANT,
+  LAND,
+  MAIN_1,
+  MAIN_2,
+} from '../ids/words.ts';
+import { pushCast } from '../kernel/calls.ts';
+import {
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_PRIORITY,
+  PROC_TRIGGERS,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import {
+  DECIDE_PRIORITY,
+  optionId,
+  optionTag,
+  optionValue,
+  packOption,
+  PRIORITY_ACTIVATE,
+  PRIORITY_CAST,
+  PRIORITY_LAND,
+  PRIORITY_PASS,
+} from '../kernel/options.ts';
+import { commit } from '../actions/commit.ts';
+import { proposeMove } from '../actions/propose.ts';
+import * as B from '../kernel/batch.ts';
+import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
+import { canCast } from '../objects/castable.ts';
+import { holds } from '../objects/query.ts';
+import { scopeOf } from '../objects/scope.ts';
+import { abilityHasTargets } from '../objects/targets.ts';
+import { type Game, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { pushActivate } from './casting.ts';
+import { pushResolve } from './resolving.ts';
+import { pushStateBased } from './state-based.ts';
+
+/** A round of priority that starts with the active player and ends when all pass with an empty stack. */
+export function pushPriority(g: Game): void {
+  push(g, PROC_PRIORITY);
+  g.word[H.W_PRIORITY] = g.word[H.W_ACTIVE];
+  g.word[H.W_PASSES] = 0;
+}
+
+/** CR 117.5. */
+function prepare(g: Game): number {
+  const w = g.word;
+  if (w[H.W_SBA] !== 0) {
+    pushStateBased(g);
+    return CALL_AGAIN;
+  }
+  if (w[H.W_TRIGGERS] !== 0) {
+    push(g, PROC_TRIGGERS);
+    return CALL_AGAIN;
+  }
+  return NEXT;
+}
+
+/** CR 117.3: the player acts or passes. */
+function receive(g: Game): number {
+  const seat = g.word[H.W_PRIORITY];
+  if (g.word[H.W_FULL_CONTROL] === 0 && !mayAct(g, seat)) return NEXT;
+  return ask(g, DECIDE_PRIORITY, seat);
+}
+
+/** CR 117.3d, 117.4: the next player, the top of the stack, or the end of the step. */
+function passed(g: Game): number {
+  const w = g.word;
+  w[H.W_PASSES]++;
+  if (w[H.W_PASSES] < w[H.W_PLAYERS]) {
+    w[H.W_PRIORITY] = (w[H.W_PRIORITY] + 1) % w[H.W_PLAYERS];
+    return STEP_PREPARE;
+  }
+  if (w[H.W_STACK] === 0) return RETURN;
+  pushResolve(g);
+  return CALL;
+}
+
+/** CR 117.3b: the active player receives priority after a resolution. */
+function resolved(g: Game): number {
+  g.word[H.W_PRIORITY] = g.word[H.W_ACTIVE];
+  g.word[H.W_PASSES] = 0;
+  return STEP_PREPARE;
+}
+
+/** CR 117.3c: who acted receives priority again. */
+function acted(g: Game): number {
+  g.word[H.W_PASSES] = 0;
+  return STEP_PREPARE;
+}
+const STEP_PREPARE = 0;
+const STEP_ACTED = 4;
+
+export const prioritySteps: Step[] = [prepare, receive, passed, resolved, acted];
+
+// ---------------------------------------------------------------- the cheap answer
+
+/** No amount of mana reaches this: nothing there. */
+const NOTHING = 255;
+
+/** Sorcery timing (CR 307.1): the active player, in a main phase, with an empty stack. */
+export function isSorceryTime(g: Game, seat: number): boolean {
+  const w = g.word;
+  const step = w[H.W_STEP];
+  return w[H.W_ACTIVE] === seat && w[H.W_STACK] === 0 && (step === MAIN_1 || step === MAIN_2);
+}
+
+/** Whether anything but passing might be possible: an upper bound from counts. */
+function mayAct(g: Game, seat: number): boolean {
+  if (g.dirty[seat] !== 0) settleBounds(g, seat);
+  const mana = g.mana[seat] + floating(g, seat);
+  if (g.instantBound[seat] <= mana || g.abilityBound[seat] <= mana) return true;
+  return g.sorceryBound[seat] <= mana && isSorceryTime(g, seat);
+}
+
+/** Counts again what could be done with how much mana. */
+export function settleBounds(g: Game, seat: number): void {
+  settleMana(g, seat);
+  const dirty = g.dirty[seat];
+  g.dirty[seat] = 0;
+  if (dirty & H.DIRTY_HAND) boundCards(g, seat);
+  if (dirty & H.DIRTY_ABILITIES) boundAbilities(g, seat);
+}
+
+function boundCards(g: Game, seat: number): void {
+  const rb = g.rulebook;
+  let instant = NOTHING;
+  let sorcery = NOTHING;
+  const list = listOf(seat, HAND);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const card = g.card[id];
+    const has = rb.has[card];
+    let bound = rb.manaValue[card];
+    if (g.types[id] & LAND || g.keywords[id] & CONVOKE || has & R.HAS_OWN_COST_CHANGE) bound = 0;
+    if (g.word[H.W_COST_CHANGERS] > 0) bound = 0;
+    if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);
+    else sorcery = Math.min(sorcery, bound);
+    if (has & R.HAS_HAND_ABILITY) instant = 0;
+  }
+  const grave = listOf(seat, GRAVEYARD);
+  id = g.first[grave];
+  for (let left = g.count[grave]; left > 0; left--, id = g.next[id]) {
+    const card = g.card[id];
+    if (rb.has[card] & R.HAS_GRAVEYARD_ABILITY) instant = 0;
+    if (!(rb.has[card] & R.HAS_FLASHBACK)) continue;
+    const bound = g.word[H.W_COST_CHANGERS] > 0 ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
+    if (g.types[id] & INSTANT) instant = Math.min(instant, bound);
+    else sorcery = Math.min(sorcery, bound);
+  }
+  g.instantBound[seat] = instant;
+  g.sorceryBound[seat] = sorcery;
+}
+
+function boundAbilities(g: Game, seat: number): void {
+  const rb = g.rulebook;
+  let bound = NOTHING;
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const card = g.card[id];
+    if (!(rb.has[card] & (R.HAS_ACTIVATED | R.HAS_HARD_MANA)) || g.flags[id] & H.NO_ABILITIES) continue;
+    const end = rb.abilityStart[card] + rb.abilityCount[card];
+    for (let a = rb.abilityStart[card]; a < end; a++) {
+      const row = a * R.A_STRIDE;
+      const kind = rb.ability[row];
+      if (kind !== R.ABILITY_ACTIVATED && (kind !== R.ABILITY_MANA || rb.ability[row + R.A_MANA_UNITS] > 0)) continue;
+      const cost = rb.ability[row + R.A_COST] * R.C_STRIDE;
+      if (rb.costs[cost + R.C_TAP] && g.flags[id] & H.TAPPED) continue;
+      bound = Math.min(bound, rb.costs[cost + R.C_MANA_VALUE]);
+    }
+  }
+  g.abilityBound[seat] = bound;
+}
+
+// ---------------------------------------------------------------- the exact answer
+
+export const priorityDecision: Decision = {
+  name: 'priority',
+  list(g) {
+    const seat = g.word[H.W_DECIDER];
+    settleBounds(g, seat);
+    offer(g, packOption(PRIORITY_PASS, 0, 0));
+    const sorcery = isSorceryTime(g, seat);
+    listHand(g, seat, sorcery);
+    listGraveyard(g, seat, sorcery);
+    listAbilities(g, seat, BATTLEFIELD, sorcery);
+  },
+  apply(g, _f, option) {
+    const seat = g.word[H.W_DECIDER];
+    const id = optionId(option);
+    switch (optionTag(option)) {
+      case PRIORITY_PASS:
+        return NEXT;
+      case PRIORITY_LAND:
+        return playLand(g, seat, id);
+      case PRIORITY_CAST:
+        pushCast(g, id, seat, optionValue(option));
+        return STEP_ACTED;
+      default:
+        pushActivate(g, id, seat, g.rulebook.abilityStart[g.card[id]] + optionValue(option));
+        return STEP_ACTED;
+    }
+  },
+};
+
+/** CR 116.2a, 305.1: a special action that doesn't use the stack. */
+function playLand(g: Game, seat: number, id: number): number {
+  g.landsPlayed[seat]++;
+  const base = B.startBatch(g);
+  proposeMove(g, id, BATTLEFIELD, B.MOVE_PLAYED | ((seat + 1) << B.MOVE_CONTROLLER_SHIFT));
+  commit(g, base); // a frame that it pushed runs first
+  return STEP_ACTED;
+}
+
+/** Whether an earlier card of the list is the same card: then it is offered already. */
+function isRepeat(g: Game, id: number): boolean {
+  const card = g.card[id];
+  for (let other = g.previous[id]; other >= 0; other = g.previous[other]) if (g.card[other] === card) return true;
+  return false;
+}
+
+function listHand(g: Game, seat: number, sorcery: boolean): void {
+  const rb = g.rulebook;
+  const list = listOf(seat, HAND);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const types = g.types[id];
+    if (types & LAND) {
+      if (!sorcery || g.landsPlayed[seat] > g.extraLands[seat] || isRepeat(g, id)) continue;
+      offer(g, packOption(PRIORITY_LAND, id, 0));
+    } else if ((sorcery || types & INSTANT || g.keywords[id] & FLASH) && !isRepeat(g, id)) {
+      if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED));
+    }
+    if (rb.has[g.card[id]] & R.HAS_HAND_ABILITY && !isRepeat(g, id)) listObject(g, seat, id, HAND, sorcery);
+  }
+}
+
+function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
+  const rb = g.rulebook;
+  const list = listOf(seat, GRAVEYARD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const has = rb.has[g.card[id]];
+    if (!(has & (R.HAS_FLASHBACK | R.HAS_GRAVEYARD_ABILITY)) || isRepeat(g, id)) continue;
+    if (has & R.HAS_FLASHBACK && (sorcery || g.types[id] & INSTANT) && canCast(g, seat, id, CAST_AS_FLASHBACK)) {
+      offer(g, packOption(PRIORITY_CAST, id, CAST_AS_FLASHBACK));
+    }
+    if (has & R.HAS_GRAVEYARD_ABILITY) listObject(g, seat, id, GRAVEYARD, sorcery);
+  }
+}
+
+function listAbilities(g: Game, seat: number, zone: number, sorcery: boolean): void {
+  const rb = g.rulebook;
+  const wanted = R.HAS_ACTIVATED | R.HAS_HARD_MANA | (g.word[H.W_FULL_CONTROL] ? R.HAS_MANA : 0);
+  const list = listOf(seat, zone);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (rb.has[g.card[id]] & wanted && !(g.flags[id] & H.NO_ABILITIES)) listObject(g, seat, id, zone, sorcery);
+  }
+}
+
+/** Offers the activated abilities of one object that function in the zone. */
+function listObject(g: Game, seat: number, id: number, zone: number, sorcery: boolean): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const start = rb.abilityStart[card];
+  for (let n = 0; n < rb.abilityCount[card]; n++) {
+    const row = (start + n) * R.A_STRIDE;
+    const kind = rb.ability[row];
+    if (kind === R.ABILITY_MANA) {
+      if (rb.ability[row + R.A_MANA_UNITS] > 0 && g.word[H.W_FULL_CONTROL] === 0) continue;
+    } else if (kind !== R.ABILITY_ACTIVATED) continue;
+    if (rb.ability[row + R.A_ZONE] !== zone) continue;
+    if (canActivate(g, seat, id, start + n, sorcery)) offer(g, packOption(PRIORITY_ACTIVATE, id, n));
+  }
+}
+
+/** CR 602.1–602.2: timing, limits, conditions, costs, targets. */
+function canActivate(g: Game, seat: number, id: number, ability: number, sorcery: boolean): boolean {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  if (t[row + R.A_TIMING] === 1 && !sorcery) return false;
+  if (g.used[id] & t[row + R.A_LIMIT]) return false;
+  if (!canPayCost(g, seat, t[row + R.A_COST], id, 0)) return false;
+  scopeOf(seat, refOf(g, id));
+  const condition = t[row + R.A_CONDITION];
+  if (condition >= 0 && !holds(g, condition)) return false;
+  return abilityHasTargets(g, ability);
+}

@@ -1,0 +1,248 @@
+/**
+ * Resolving the top of the stack (CR 608), and putting triggered abilities on it (CR 603.3).
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import { returnSlot } from '../actions/slots.ts';
+import { removeEntry, targetCount } from '../actions/stack-table.ts';
+import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
+import { pushProgram } from '../effects/program.ts';
+import * as P from '../effects/registers.ts';
+import * as B from '../kernel/batch.ts';
+import * as C from '../kernel/calls.ts';
+import {
+  ask,
+  CALL,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_RESOLVE,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import { DECIDE_MODE, DECIDE_TRIGGER, optionValue, packOption } from '../kernel/options.ts';
+import { removeTrigger } from '../kernel/trigger-queue.ts';
+import { holds, isPermanentCard } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { groupCount, groupRow, groupsHaveTargets, isStillLegal } from '../objects/targets.ts';
+import { type Game, liveId } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { GROUPS, ID_MASK } from '../state/layout.ts';
+import * as R from '../state/rulebook.ts';
+import { noticeTargets, putAbility } from './casting.ts';
+import { pushTargets } from './targets.ts';
+
+// ---------------------------------------------------------------- resolving
+
+const OBJECT = 0;
+
+export function pushResolve(g: Game): void {
+  const f = push(g, PROC_RESOLVE);
+  g.frameRegister[f + OBJECT] = g.stackObject[g.word[H.W_STACK] - 1];
+}
+
+function entryScope(g: Game, entry: number): void {
+  const id = g.stackObject[entry];
+  scopeOf(g.controller[id], g.stackSource[entry]);
+  scope.x = g.stackX[entry];
+  scope.eventObject = g.stackEventObject[entry];
+  scope.eventPlayer = g.stackEventPlayer[entry];
+  scope.eventAmount = g.stackEventAmount[entry];
+  scope.entry = entry;
+  scope.castFlags = castFlagsOf(g, entry);
+}
+
+/** How the spell, or the spell that became the source of the ability, was cast. */
+function castFlagsOf(g: Game, entry: number): number {
+  const id = liveId(g, g.stackSource[entry]);
+  return id < 0 ? 0 : g.castFlags[id];
+}
+
+/** CR 608.2a–b: the intervening if, and targets that became illegal. */
+function checkLegality(g: Game, f: number): number {
+  const id = g.frameRegister[f + OBJECT];
+  const entry = g.stackEntry[id];
+  const ability = g.stackAbility[entry];
+  entryScope(g, entry);
+  if (g.stackKind[entry] === H.ON_STACK_TRIGGERED && ability >= 0) {
+    const condition = g.rulebook.ability[ability * R.A_STRIDE + R.A_CONDITION];
+    if (condition >= 0 && !holds(g, condition)) return STEP_FINISH;
+  }
+  const all = targetCount(g, entry);
+  if (all === 0) return NEXT;
+  let legal = 0;
+  let at = g.stackTargets[entry];
+  for (let group = 0; group < groupCount(g, entry); group++) {
+    const row = groupRow(g, entry, group);
+    for (let i = 0; i < g.stackGroups[entry * GROUPS + group]; i++, at++) {
+      if (g.target[at] !== 0 && isStillLegal(g, row, g.target[at])) legal++;
+      else g.target[at] = 0;
+    }
+  }
+  return legal > 0 ? NEXT : STEP_FINISH;
+}
+
+/** CR 608.2c, 608.3: the instructions are followed, or the permanent spell enters the battlefield. */
+function followEffect(g: Game, f: number): number {
+  const id = g.frameRegister[f + OBJECT];
+  const entry = g.stackEntry[id];
+  const ability = g.stackAbility[entry];
+  if (g.stackKind[entry] === H.ON_STACK_SPELL && isPermanentCard(g.types[id])) {
+    const aura = groupCount(g, entry) > 0 && ability < 0;
+    const base = B.startBatch(g);
+    const bits = B.MOVE_RESOLVED | ((g.controller[id] + 1) << B.MOVE_CONTROLLER_SHIFT) | (aura ? B.MOVE_ATTACH : 0);
+    propose.proposeMove(g, id, BATTLEFIELD, bits);
+    if (aura) g.eventAmount[base] = g.target[g.stackTargets[entry]];
+    return commit(g, base);
+  }
+  if (ability < 0) return NEXT;
+  const rb = g.rulebook;
+  let pc = rb.ability[ability * R.A_STRIDE + R.A_PC];
+  const modes = rb.ability[ability * R.A_STRIDE + R.A_MODES];
+  if (modes >= 0) {
+    const mode = 31 - Math.clz32(g.stackModes[entry]);
+    pc = rb.ability[(modes + mode) * R.A_STRIDE + R.A_PC];
+  }
+  if (pc < 0) return NEXT;
+  const p = pushProgram(g, pc, g.controller[id], g.stackSource[entry]);
+  const r = g.frameRegister;
+  r[p + P.OBJECT] = id;
+  r[p + P.X] = g.stackX[entry];
+  r[p + P.EVENT_OBJECT] = g.stackEventObject[entry];
+  r[p + P.EVENT_PLAYER] = g.stackEventPlayer[entry];
+  r[p + P.EVENT_AMOUNT] = g.stackEventAmount[entry];
+  r[p + P.FLAGS] = (g.stackFlags[entry] & 1) | (castFlagsOf(g, entry) << 8);
+  return CALL;
+}
+
+/** CR 608.2n, 608.2m: the spell is put into its owner's graveyard, the ability ceases to exist. */
+function finish(g: Game, f: number): number {
+  const id = g.frameRegister[f + OBJECT];
+  if (g.zone[id] !== STACK || g.stackEntry[id] < 0) return NEXT;
+  if (g.flags[id] & H.ABILITY_OBJECT) {
+    removeEntry(g, g.stackEntry[id]);
+    returnSlot(g, id);
+    return NEXT;
+  }
+  const base = B.startBatch(g);
+  propose.proposeMove(g, id, GRAVEYARD, B.MOVE_RESOLVED);
+  return commit(g, base);
+}
+const STEP_FINISH = 2;
+
+export const resolveSteps: Step[] = [checkLegality, followEffect, finish, () => RETURN];
+
+// ---------------------------------------------------------------- triggers
+
+const TRIGGERED = 0; // object of the ability being put on the stack, 0 none yet
+const FIRST = 2; // 1 and 3 are the seat and ability that the mode decision reads
+
+/** CR 603.3b: in APNAP order, each player's in the order that player chooses. */
+function putNext(g: Game, f: number): number {
+  const w = g.word;
+  const r = g.frameRegister;
+  if (w[H.W_TRIGGERS] === 0) return RETURN;
+  for (let n = 0; n < w[H.W_PLAYERS]; n++) {
+    const seat = (w[H.W_ACTIVE] + n) % w[H.W_PLAYERS];
+    let waiting = 0;
+    for (let i = 0; i < w[H.W_TRIGGERS]; i++) {
+      if (g.triggerController[i] !== seat) continue;
+      if (waiting++ === 0) r[f + FIRST] = i;
+    }
+    if (waiting > 1) return ask(g, DECIDE_TRIGGER, seat);
+    if (waiting === 1) return put(g, f, r[f + FIRST]);
+  }
+  return RETURN;
+}
+
+/** Puts the trigger at that place of the queue on the stack. */
+function put(g: Game, f: number, at: number): number {
+  const ability = g.triggerAbility[at];
+  const seat = g.triggerController[at];
+  const id = putAbility(g, ability, seat, g.triggerSource[at], H.ON_STACK_TRIGGERED);
+  const entry = g.stackEntry[id];
+  g.stackEventObject[entry] = g.triggerObject[at];
+  g.stackEventPlayer[entry] = g.triggerPlayer[at];
+  g.stackEventAmount[entry] = g.triggerAmount[at];
+  const source = liveId(g, g.triggerSource[at]);
+  g.stackX[entry] = source < 0 ? 0 : g.paidX[source];
+  const event = g.rulebook.ability[ability * R.A_STRIDE + R.A_EVENT];
+  // CR 400.7d: abilities that trigger as something leaves may find it where it went.
+  g.stackFlags[entry] = event === EVENT_LEAVES ? 1 : 0;
+  removeTrigger(g, at);
+  g.frameRegister[f + TRIGGERED] = id;
+  return NEXT;
+}
+
+export const triggerDecision: Decision = {
+  name: 'trigger order',
+  list(g) {
+    for (let i = 0; i < g.word[H.W_TRIGGERS]; i++) {
+      if (g.triggerController[i] !== g.word[H.W_DECIDER] || isRepeat(g, i)) continue;
+      offer(g, packOption(0, g.triggerSource[i] & ID_MASK, i));
+    }
+  },
+  apply(g, f, option) {
+    return put(g, f, optionValue(option));
+  },
+};
+
+/** A trigger that is equal to an earlier one in all that it will do. */
+function isRepeat(g: Game, at: number): boolean {
+  for (let i = 0; i < at; i++) {
+    if (
+      g.triggerController[i] === g.triggerController[at] &&
+      g.triggerAbility[i] === g.triggerAbility[at] &&
+      g.triggerSource[i] === g.triggerSource[at] &&
+      g.triggerObject[i] === g.triggerObject[at] &&
+      g.triggerPlayer[i] === g.triggerPlayer[at] &&
+      g.triggerAmount[i] === g.triggerAmount[at]
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** CR 603.3c: modes of a triggered ability; without a legal one it is removed. */
+function chooseTriggerModes(g: Game, f: number): number {
+  const id = g.frameRegister[f + TRIGGERED];
+  const entry = g.stackEntry[id];
+  const row = g.stackAbility[entry] * R.A_STRIDE;
+  const modes = g.rulebook.ability[row + R.A_MODES];
+  if (modes < 0) return NEXT;
+  entryScope(g, entry);
+  let legal = 0;
+  for (let m = 0; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) if (groupsHaveTargets(g, modes + m)) legal++;
+  if (legal === 0) return dropTrigger(g, id);
+  const r = g.frameRegister;
+  r[f + C.CAST_SEAT] = g.controller[id];
+  r[f + C.CAST_ENTRY_ABILITY] = g.stackAbility[entry];
+  return ask(g, DECIDE_MODE, g.controller[id], g.stackAbility[entry]);
+}
+
+function dropTrigger(g: Game, id: number): number {
+  removeEntry(g, g.stackEntry[id]);
+  returnSlot(g, id);
+  return 0;
+}
+
+/** CR 603.3d: targets; an ability without a needed target is removed from the stack. */
+function chooseTriggerTargets(g: Game, f: number): number {
+  const id = g.frameRegister[f + TRIGGERED];
+  g.word[H.W_RESULT] = 1;
+  if (groupCount(g, g.stackEntry[id]) === 0) return NEXT;
+  pushTargets(g, id, g.controller[id]);
+  return CALL;
+}
+
+function settleTrigger(g: Game, f: number): number {
+  const id = g.frameRegister[f + TRIGGERED];
+  if (g.word[H.W_RESULT] === 0) return dropTrigger(g, id);
+  noticeTargets(g, id, g.controller[id]);
+  return 0;
+}
+
+export const triggerSteps: Step[] = [putNext, chooseTriggerModes, chooseTriggerTargets, settleTrigger];

@@ -1,0 +1,139 @@
+/**
+ * Starting the game (CR 103): libraries, opening hands, London mulligans, and then turn after turn.
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import { shuffleLibrary } from '../actions/shuffle.ts';
+import { EVENT_MULLIGAN, HAND, LIBRARY } from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { AGAIN, ask, CALL, type Decision, NEXT, offer, PROC_MULLIGANS, push, RETURN, type Step } from '../kernel/frames.ts';
+import { DECIDE_BOTTOM, DECIDE_MULLIGAN, optionId, optionTag, packOption } from '../kernel/options.ts';
+import type { Game } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import { nextTurn } from './turn.ts';
+
+/** Starting hand size (CR 103.5). */
+const HAND_SIZE = 7;
+
+function shuffleAll(g: Game): number {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) shuffleLibrary(g, p);
+  return NEXT;
+}
+
+function drawHands(g: Game): number {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) drawSeven(g, p);
+  return NEXT;
+}
+
+function drawSeven(g: Game, seat: number): void {
+  const base = B.startBatch(g);
+  for (let n = 0; n < HAND_SIZE; n++) propose.proposeDraw(g, seat);
+  commit(g, base);
+}
+
+function mulligans(g: Game): number {
+  push(g, PROC_MULLIGANS);
+  return CALL;
+}
+
+export const gameSteps: Step[] = [shuffleAll, drawHands, mulligans, nextTurn];
+
+// ---------------------------------------------------------------- mulligans (CR 103.5)
+
+const ASKED = 0; // how many seats were asked in this round, from the starting player
+const BOTTOM_SEAT = 1;
+const BOTTOM_LEFT = 2;
+const PLACED = 3;
+
+function seatAt(g: Game, n: number): number {
+  return (g.word[H.W_STARTING] + n) % g.word[H.W_PLAYERS];
+}
+
+/** Each player in turn order declares; who kept is not asked again, nor who has no card to keep. */
+function declare(g: Game, f: number): number {
+  const r = g.frameRegister;
+  while (r[f + ASKED] < g.word[H.W_PLAYERS]) {
+    const seat = seatAt(g, r[f + ASKED]);
+    if (!(g.playerFlags[seat] & H.KEPT_HAND)) {
+      if (g.mulligans[seat] < HAND_SIZE) return ask(g, DECIDE_MULLIGAN, seat);
+      g.playerFlags[seat] |= H.KEPT_HAND;
+    }
+    r[f + ASKED]++;
+  }
+  return NEXT;
+}
+
+export const mulliganDecision: Decision = {
+  name: 'mulligan',
+  list(g) {
+    offer(g, packOption(0, 0, 0));
+    offer(g, packOption(1, 0, 0));
+  },
+  apply(g, f, option) {
+    const seat = g.word[H.W_DECIDER];
+    g.playerFlags[seat] |= optionTag(option) === 1 ? H.MULLIGANING : H.KEPT_HAND;
+    g.frameRegister[f + ASKED]++;
+    return AGAIN;
+  },
+};
+
+/** All who declared one take their mulligans at the same time; then the round begins again. */
+function takeMulligans(g: Game, f: number): number {
+  let any = false;
+  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+    const seat = seatAt(g, n);
+    if (!(g.playerFlags[seat] & H.MULLIGANING)) continue;
+    any = true;
+    g.playerFlags[seat] &= ~H.MULLIGANING;
+    g.mulligans[seat]++;
+    const base = B.startBatch(g);
+    let id = g.first[listOf(seat, HAND)];
+    for (let left = g.count[listOf(seat, HAND)]; left > 0; left--, id = g.next[id]) {
+      propose.proposeMove(g, id, LIBRARY, 0);
+    }
+    commit(g, base);
+    shuffleLibrary(g, seat);
+    drawSeven(g, seat);
+    if (g.sink !== null) g.sink.event(g, EVENT_MULLIGAN, -1, seat, g.mulligans[seat], 0);
+  }
+  g.frameRegister[f + ASKED] = 0;
+  return any ? STEP_DECLARE : NEXT;
+}
+const STEP_DECLARE = 0;
+
+/** Cards go to the bottom, one for each mulligan taken, in any order. */
+function putOnBottom(g: Game, f: number): number {
+  const r = g.frameRegister;
+  for (;;) {
+    if (r[f + BOTTOM_SEAT] >= g.word[H.W_PLAYERS]) return RETURN;
+    const seat = seatAt(g, r[f + BOTTOM_SEAT]);
+    r[f + BOTTOM_LEFT] = g.mulligans[seat] - r[f + PLACED];
+    if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0) return ask(g, DECIDE_BOTTOM, seat, r[f + BOTTOM_LEFT]);
+    r[f + BOTTOM_SEAT]++;
+    r[f + PLACED] = 0;
+  }
+}
+
+export const bottomDecision: Decision = {
+  name: 'bottom',
+  list(g) {
+    const list = listOf(g.word[H.W_DECIDER], HAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      let repeat = false;
+      for (let o = g.previous[id]; o >= 0 && !repeat; o = g.previous[o]) repeat = g.card[o] === g.card[id];
+      if (!repeat) offer(g, packOption(0, id, 0));
+    }
+  },
+  apply(g, f, option) {
+    const base = B.startBatch(g);
+    propose.proposeMove(g, optionId(option), LIBRARY, B.MOVE_BOTTOM);
+    commit(g, base);
+    g.frameRegister[f + PLACED]++;
+    return AGAIN;
+  },
+};
+
+export const mulliganSteps: Step[] = [declare, takeMulligans, putOnBottom];

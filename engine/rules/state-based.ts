@@ -1,0 +1,223 @@
+/**
+ * State-based actions (CR 704): checked whenever a player would receive priority, all that apply performed at once.
+ *
+ * Nothing is looked at while nothing changed that they depend on (W_SBA). The legend rule's choice is asked first; what
+ * it gives up goes into the same batch as the rest (CR 704.3).
+ */
+
+import { commit } from '../actions/commit.ts';
+import { addCounters } from '../actions/move.ts';
+import * as propose from '../actions/propose.ts';
+import { returnSlot } from '../actions/slots.ts';
+import {
+  BATTLE,
+  BATTLEFIELD,
+  CREATURE,
+  DEFENSE_COUNTER,
+  ENCHANTMENT,
+  GRAVEYARD,
+  LEGENDARY,
+  LOYALTY_COUNTER,
+  PLANESWALKER,
+  STACK,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
+import { DECIDE_LEGEND, optionId, packOption } from '../kernel/options.ts';
+import { endGame, needsRoom } from '../kernel/run.ts';
+import { countersOn } from '../objects/query.ts';
+import { scopeOf } from '../objects/scope.ts';
+import { isLegalObject } from '../objects/targets.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf, remove } from '../state/lists.ts';
+
+const PERFORMED = 0;
+
+/** Pushes a check; the result register is 1 when something was performed and another check is due. */
+export function pushStateBased(g: Game): void {
+  push(g, PROC_STATE_BASED);
+}
+
+/** CR 704.5a–c and 704.6: players lose; the game may end. */
+function playersLose(g: Game): void {
+  const w = g.word;
+  const players = w[H.W_PLAYERS];
+  let losers = 0;
+  let reason = H.REASON_LIFE;
+  for (let p = players - 1; p >= 0; p--) {
+    if (w[H.W_LOST] & (1 << p)) continue;
+    if (g.life[p] <= 0) {
+      losers |= 1 << p;
+      reason = H.REASON_LIFE;
+    } else if (g.playerFlags[p] & H.DREW_FROM_EMPTY) {
+      losers |= 1 << p;
+      reason = H.REASON_LIBRARY;
+    } else if (g.poison[p] >= 10) {
+      losers |= 1 << p;
+      reason = H.REASON_POISON;
+    }
+    g.playerFlags[p] &= ~H.DREW_FROM_EMPTY;
+  }
+  if (losers === 0) return;
+  w[H.W_LOST] |= losers;
+  const left = ((1 << players) - 1) & ~w[H.W_LOST];
+  if (left === 0) endGame(g, H.OUTCOME_DRAW, -1, H.REASON_SIMULTANEOUS);
+  else if ((left & (left - 1)) === 0) endGame(g, H.OUTCOME_WIN, 31 - Math.clz32(left), reason);
+}
+
+/** CR 704.5d–e: tokens and copies of spells outside their zones cease to exist. */
+function ceaseToExist(g: Game): void {
+  if (g.word[H.W_TOKENS_AWAY] === 0) return;
+  g.word[H.W_TOKENS_AWAY] = 0;
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) {
+    if (!(g.flags[id] & (H.TOKEN | H.COPY))) continue;
+    const zone = g.zone[id];
+    if (zone === BATTLEFIELD || zone === STACK || zone === 0) continue;
+    remove(g, listOf(g.owner[id], zone), id);
+    returnSlot(g, id);
+  }
+}
+
+/** One check. Legend choices first, then everything as one batch. */
+function check(g: Game, f: number): number {
+  g.word[H.W_SBA] = 0;
+  playersLose(g);
+  if (g.word[H.W_OUTCOME] !== H.OUTCOME_NONE) return RETURN;
+  ceaseToExist(g);
+  if (g.word[H.W_MUST_CHECK_LEGEND] && findLegend(g, f)) {
+    return ask(g, DECIDE_LEGEND, g.controller[g.frameRegister[f + LEGEND]], g.frameRegister[f + LEGEND]);
+  }
+  return STEP_BATCH;
+}
+const STEP_BATCH = 1;
+const LEGEND = 1;
+
+/** CR 704.5j: two legendary permanents with the same name under one player's control. */
+function findLegend(g: Game, f: number): boolean {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!(g.types[id] & LEGENDARY)) continue;
+      for (let other = g.next[id]; other >= 0; other = g.next[other]) {
+        if (!(g.types[other] & LEGENDARY) || g.card[other] !== g.card[id]) continue;
+        g.frameRegister[f + LEGEND] = id;
+        return true;
+      }
+    }
+  }
+  g.word[H.W_MUST_CHECK_LEGEND] = 0;
+  return false;
+}
+
+export const legendDecision: Decision = {
+  name: 'legend',
+  list(g) {
+    const like = g.word[H.W_D0];
+    const list = listOf(g.controller[like], BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (g.types[id] & LEGENDARY && g.card[id] === g.card[like]) offer(g, packOption(0, id, 0));
+    }
+  },
+  apply(g, f, option) {
+    const kept = optionId(option);
+    const base = B.startBatch(g);
+    const list = listOf(g.controller[kept], BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (id === kept || !(g.types[id] & LEGENDARY) || g.card[id] !== g.card[kept]) continue;
+      propose.proposeMove(g, id, GRAVEYARD, 0);
+    }
+    g.frameRegister[f + PERFORMED] = 1;
+    proposeBoard(g);
+    commit(g, base); // a frame that it pushed runs first
+    return STEP_REPORT;
+  },
+};
+const STEP_REPORT = 2;
+
+function performBoard(g: Game, f: number): number {
+  if (needsRoom(g, 2 * permanents(g))) return AGAIN;
+  const base = B.startBatch(g);
+  const changed = proposeBoard(g);
+  if (!changed && g.word[H.W_BATCH] === base) return NEXT;
+  g.frameRegister[f + PERFORMED] = 1;
+  return commit(g, base);
+}
+
+function permanents(g: Game): number {
+  let n = 0;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) n += g.count[listOf(p, BATTLEFIELD)];
+  return n;
+}
+
+/** Proposes all that happens to permanents. Returns whether something was done that is no event. */
+function proposeBoard(g: Game): boolean {
+  let changed = false;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const types = g.types[id];
+      if (types & CREATURE) proposeCreature(g, id);
+      if (types & PLANESWALKER && countersOn(g, id, LOYALTY_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
+      if (types & BATTLE && countersOn(g, id, DEFENSE_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
+      if (g.rulebook.enchant[g.card[id]] >= 0 && types & ENCHANTMENT) proposeAura(g, id);
+      else if (g.attachedTo[id] !== 0 && !mayStayAttached(g, id)) {
+        g.attachedTo[id] = 0; // CR 704.5n
+        g.word[H.W_LAYERS] = 1;
+        changed = true;
+      }
+      const pairs = Math.min(g.plus[id], g.minus[id]); // CR 704.5q
+      if (pairs > 0) {
+        addCounters(g, id, 0, -pairs);
+        addCounters(g, id, 1, -pairs);
+        changed = true;
+      }
+    }
+  }
+  return changed;
+}
+
+/** CR 704.5f–h. */
+function proposeCreature(g: Game, id: number): void {
+  const toughness = g.toughness[id];
+  if (toughness <= 0) propose.proposeMove(g, id, GRAVEYARD, 0);
+  else if (g.damage[id] >= toughness || g.flags[id] & H.DEATHTOUCHED) {
+    g.flags[id] &= ~H.DEATHTOUCHED;
+    propose.proposeDestroy(g, id, 0);
+  }
+}
+
+/** CR 704.5m: an Aura attached to nothing or to something it can't enchant. */
+function proposeAura(g: Game, id: number): void {
+  const host = liveId(g, g.attachedTo[id]);
+  if (host >= 0 && g.zone[host] === BATTLEFIELD && canEnchant(g, id, host)) return;
+  propose.proposeMove(g, id, GRAVEYARD, 0);
+}
+
+/** Whether the Aura may be attached to the permanent: what its enchant ability says, hexproof or not. */
+function canEnchant(g: Game, aura: number, host: number): boolean {
+  scopeOf(g.controller[aura], refOf(g, aura));
+  const keywords = g.keywords[host];
+  g.keywords[host] = 0;
+  const legal = isLegalObject(g, g.rulebook.enchant[g.card[aura]], host);
+  g.keywords[host] = keywords;
+  return legal;
+}
+
+/** Equipment stays on a creature on the battlefield that isn't itself. */
+function mayStayAttached(g: Game, id: number): boolean {
+  const host = liveId(g, g.attachedTo[id]);
+  return host >= 0 && host !== id && g.zone[host] === BATTLEFIELD && (g.types[host] & CREATURE) !== 0;
+}
+
+function report(g: Game, f: number): number {
+  g.word[H.W_RESULT] = g.frameRegister[f + PERFORMED];
+  if (g.frameRegister[f + PERFORMED]) g.word[H.W_SBA] = 1;
+  return RETURN;
+}
+
+export const stateBasedSteps: Step[] = [check, performBoard, report];

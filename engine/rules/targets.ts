@@ -1,0 +1,192 @@
+/**
+ * Choosing targets for the top entry of the stack (CR 601.2c, 602.2b, 603.3d): one target at a time, group by group.
+ *
+ * Within a group, targets are chosen in ascending order of the legal ones (players first), so that no set is listed
+ * twice; each choice leaves enough for the rest of the group and for later groups that must differ from it.
+ */
+
+import { addTarget } from '../actions/stack-table.ts';
+import { BATTLEFIELD, STACK } from '../ids/words.ts';
+import { AGAIN, ask, type Decision, offer, PROC_TARGETS, push, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  DECIDE_TARGET,
+  optionId,
+  optionTag,
+  optionValue,
+  packOption,
+  TARGET_TAG_DONE,
+  TARGET_TAG_OBJECT,
+  TARGET_TAG_PLAYER,
+} from '../kernel/options.ts';
+import { amount, filterZone } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { groupCount, groupRow, isLegalObject, isLegalPlayer } from '../objects/targets.ts';
+import { type Game, refOf } from '../state/game.ts';
+import { W_PLAYERS, W_RESULT, W_STACK } from '../state/header.ts';
+import { GROUPS, MAX_OBJECTS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+
+const OBJECT = 0;
+const GROUP = 1;
+const NEXT_PLACE = 2; // the next legal target that may be chosen
+const SEAT = 3;
+
+/** Chooses all targets of the entry of that object; the result register is 0 when a needed target does not exist. */
+export function pushTargets(g: Game, id: number, seat: number): void {
+  const f = push(g, PROC_TARGETS);
+  g.frameRegister[f + OBJECT] = id;
+  g.frameRegister[f + SEAT] = seat;
+}
+
+/** Legal targets of a group: references, or -1 - seat. At most all objects and players. */
+const legal = new Int32Array(MAX_OBJECTS + 8);
+
+function setScope(g: Game, f: number, entry: number): void {
+  scopeOf(g.frameRegister[f + SEAT], g.stackSource[entry]);
+  scope.x = g.stackX[entry];
+  scope.eventObject = g.stackEventObject[entry];
+  scope.eventPlayer = g.stackEventPlayer[entry];
+  scope.eventAmount = g.stackEventAmount[entry];
+}
+
+/** Lists what may be a target of the group, without what earlier groups that it must differ from chose. */
+function listLegal(g: Game, entry: number, group: number): number {
+  const row = groupRow(g, entry, group);
+  const t = g.rulebook.targets;
+  const what = t[row * R.T_STRIDE + R.T_WHAT];
+  const distinct = t[row * R.T_STRIDE + R.T_DISTINCT];
+  let n = 0;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    if (isLegalPlayer(g, row, seat) && !isTaken(g, entry, distinct, -1 - seat)) legal[n++] = -1 - seat;
+  }
+  if (what === R.TARGET_PLAYER || what === R.TARGET_OPPONENT) return n;
+  const zone = what === R.TARGET_OBJECT ? filterZone(g, t[row * R.T_STRIDE + R.T_FILTER]) : BATTLEFIELD;
+  if (zone === STACK) {
+    for (let e = 0; e < g.word[W_STACK]; e++) {
+      const id = g.stackObject[e];
+      if (isLegalObject(g, row, id) && !isTaken(g, entry, distinct, refOf(g, id))) legal[n++] = refOf(g, id);
+    }
+    return n;
+  }
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (isLegalObject(g, row, id) && !isTaken(g, entry, distinct, refOf(g, id))) legal[n++] = refOf(g, id);
+    }
+  }
+  return n;
+}
+
+function isTaken(g: Game, entry: number, groups: number, target: number): boolean {
+  if (groups === 0) return false;
+  let at = g.stackTargets[entry];
+  for (let group = 0; group < GROUPS; group++) {
+    const n = g.stackGroups[entry * GROUPS + group];
+    if (groups & (1 << group)) {
+      for (let i = 0; i < n; i++) if (g.target[at + i] === target) return true;
+    }
+    at += n;
+  }
+  return false;
+}
+
+function minOf(g: Game, entry: number, group: number): number {
+  return g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MIN];
+}
+
+function maxOf(g: Game, entry: number, group: number): number {
+  return Math.max(
+    minOf(g, entry, group),
+    amount(g, g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MAX]),
+  );
+}
+
+function chooseTargets(g: Game, f: number): number {
+  const r = g.frameRegister;
+  for (;;) {
+    const entry = g.stackEntry[r[f + OBJECT]];
+    const group = r[f + GROUP];
+    if (group >= groupCount(g, entry)) {
+      g.word[W_RESULT] = 1;
+      return RETURN;
+    }
+    setScope(g, f, entry);
+    const have = g.stackGroups[entry * GROUPS + group];
+    const n = listLegal(g, entry, group);
+    if (have >= maxOf(g, entry, group) || r[f + NEXT_PLACE] >= n) {
+      if (have < minOf(g, entry, group)) {
+        g.word[W_RESULT] = 0;
+        return RETURN;
+      }
+      r[f + GROUP]++;
+      r[f + NEXT_PLACE] = 0;
+      continue;
+    }
+    if (n - r[f + NEXT_PLACE] < minOf(g, entry, group) - have) {
+      g.word[W_RESULT] = 0;
+      return RETURN;
+    }
+    return ask(g, DECIDE_TARGET, r[f + SEAT], r[f + OBJECT], group);
+  }
+}
+
+export const targetSteps: Step[] = [chooseTargets];
+
+/** Whether choosing this target leaves enough for every later group that must differ from this one. */
+function leavesEnough(g: Game, entry: number, group: number, target: number): boolean {
+  const groups = groupCount(g, entry);
+  for (let later = group + 1; later < groups; later++) {
+    const row = groupRow(g, entry, later);
+    if (!(g.rulebook.targets[row * R.T_STRIDE + R.T_DISTINCT] & (1 << group))) continue;
+    const wanted = g.rulebook.targets[row * R.T_STRIDE + R.T_MIN];
+    if (wanted === 0) continue;
+    const kept = legal.slice(0, MAX_LEGAL_KEPT);
+    const n = listLegal(g, entry, later);
+    let rest = 0;
+    for (let i = 0; i < n; i++) if (legal[i] !== target) rest++;
+    legal.set(kept);
+    if (rest < wanted) return false;
+  }
+  return true;
+}
+
+/** All of `legal`; the copy is made only for abilities whose groups must differ. */
+const MAX_LEGAL_KEPT = MAX_OBJECTS + 8;
+
+export const targetDecision: Decision = {
+  name: 'target',
+  list(g, f) {
+    const r = g.frameRegister;
+    const entry = g.stackEntry[r[f + OBJECT]];
+    const group = r[f + GROUP];
+    setScope(g, f, entry);
+    const missing = minOf(g, entry, group) - g.stackGroups[entry * GROUPS + group];
+    if (missing <= 0) offer(g, packOption(TARGET_TAG_DONE, 0, 0));
+    const n = listLegal(g, entry, group);
+    for (let i = r[f + NEXT_PLACE]; i < n; i++) {
+      if (n - i < missing) break;
+      const target = legal[i];
+      if (!leavesEnough(g, entry, group, target)) continue;
+      if (target < 0) offer(g, packOption(TARGET_TAG_PLAYER, 0, -1 - target));
+      else offer(g, packOption(TARGET_TAG_OBJECT, target & (MAX_OBJECTS - 1), 0));
+    }
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    const entry = g.stackEntry[r[f + OBJECT]];
+    if (optionTag(option) === TARGET_TAG_DONE) {
+      r[f + GROUP]++;
+      r[f + NEXT_PLACE] = 0;
+      return AGAIN;
+    }
+    setScope(g, f, entry);
+    const player = optionTag(option) === TARGET_TAG_PLAYER;
+    const target = player ? -1 - optionValue(option) : refOf(g, optionId(option));
+    const n = listLegal(g, entry, r[f + GROUP]);
+    for (let i = 0; i < n; i++) if (legal[i] === target) r[f + NEXT_PLACE] = i + 1;
+    addTarget(g, entry, r[f + GROUP], target);
+    return AGAIN;
+  },
+};

@@ -1,0 +1,420 @@
+/**
+ * The turn (CR 500–514): its phases and steps in order, with their turn-based actions and rounds of priority.
+ */
+
+import { commit } from '../actions/commit.ts';
+import { setTapped } from '../actions/move.ts';
+import { listened, notice } from '../actions/notice.ts';
+import * as propose from '../actions/propose.ts';
+import {
+  BATTLEFIELD,
+  BEGIN_COMBAT_STEP,
+  CLEANUP_STEP,
+  CREATURE,
+  DAMAGE_STEP,
+  DECLARE_ATTACKERS_STEP,
+  DECLARE_BLOCKERS_STEP,
+  DOESNT_UNTAP,
+  DRAW_STEP,
+  END_COMBAT_STEP,
+  END_STEP,
+  EVENT_DAMAGE,
+  EVENT_STEP,
+  EVENT_UNTAP,
+  FIRST_DAMAGE_STEP,
+  HAND,
+  MAIN_1,
+  MAIN_2,
+  STUN_COUNTER,
+  UNTAP_STEP,
+  UPKEEP_STEP,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import {
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_CLEANUP,
+  PROC_TURN,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
+import { endGame } from '../kernel/run.ts';
+import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { endCombat } from '../objects/combat-state.ts';
+import { countersOn } from '../objects/query.ts';
+import { type Game, liveId } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import { AT_END_OF_COMBAT, AT_NEXT_END_STEP, AT_NEXT_UPKEEP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, WHILE_SOURCE_STAYS } from '../state/opcodes.ts';
+import { pushAttackers, pushBlockers } from './attacking.ts';
+import { hasFirstStrike, pushDamage } from './combat-damage.ts';
+import { emptyPools } from './mana.ts';
+import { pushPriority } from './priority.ts';
+
+/** Maximum hand size (CR 402.2). */
+const HAND_SIZE = 7;
+
+// ---------------------------------------------------------------- beginnings
+
+/** A step or phase begins: pools were emptied as the last one ended (CR 500.5); "at the beginning" triggers. */
+function begin(g: Game, step: number): void {
+  g.word[H.W_STEP] = step;
+  emptyPools(g);
+  if (listened(g, EVENT_STEP)) notice(g, EVENT_STEP, -1, g.word[H.W_ACTIVE], 0, step);
+  if (g.word[H.W_DELAYED] > 0) triggerDelayed(g, step);
+}
+
+/** CR 603.7: delayed triggers that waited for this step. */
+function triggerDelayed(g: Game, step: number): void {
+  let kept = 0;
+  const n = g.word[H.W_DELAYED];
+  for (let d = 0; d < n; d++) {
+    const when = g.delayedWhen[d];
+    const now =
+      (when === AT_NEXT_END_STEP && step === END_STEP) ||
+      (when === AT_END_OF_COMBAT && step === END_COMBAT_STEP) ||
+      (when === AT_NEXT_UPKEEP && step === UPKEEP_STEP);
+    if (now) {
+      queueTrigger(g, g.delayedAbility[d], g.delayedController[d], g.delayedSource[d], g.delayedObject[d], -1, 0);
+      continue;
+    }
+    g.delayedAbility[kept] = g.delayedAbility[d];
+    g.delayedWhen[kept] = when;
+    g.delayedController[kept] = g.delayedController[d];
+    g.delayedSource[kept] = g.delayedSource[d];
+    g.delayedObject[kept] = g.delayedObject[d];
+    kept++;
+  }
+  g.word[H.W_DELAYED] = kept;
+}
+
+/** Begins a step and gives priority. */
+function beginWithPriority(g: Game, step: number): number {
+  begin(g, step);
+  pushPriority(g);
+  return CALL;
+}
+
+// ---------------------------------------------------------------- beginning phase
+
+/** CR 502: the active player's permanents untap; nobody receives priority. */
+function untapStep(g: Game): number {
+  const seat = g.word[H.W_ACTIVE];
+  g.word[H.W_STEP] = UNTAP_STEP;
+  emptyPools(g);
+  expire(g, UNTIL_YOUR_NEXT_TURN, seat);
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    g.landsPlayed[p] = 0;
+    g.extraLands[p] = 0;
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      g.used[id] = 0;
+      if (p === seat) g.flags[id] &= ~H.SICK;
+    }
+    g.dirty[p] |= H.DIRTY_ALL;
+  }
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (!(g.flags[id] & H.TAPPED) || g.keywords[id] & DOESNT_UNTAP) continue;
+    if (g.word[H.W_COUNTERS] > 0 && countersOn(g, id, STUN_COUNTER) > 0) continue;
+    setTapped(g, id, false);
+    if (listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
+  }
+  return NEXT;
+}
+
+function upkeepStep(g: Game): number {
+  return beginWithPriority(g, UPKEEP_STEP);
+}
+
+/** CR 504.1, 103.8a: the player who plays first skips the draw of the first turn. */
+function drawStep(g: Game): number {
+  if (g.word[H.W_TURN] === 1 && g.word[H.W_PLAYERS] === 2) return STEP_MAIN_1;
+  begin(g, DRAW_STEP);
+  const base = B.startBatch(g);
+  propose.proposeDraw(g, g.word[H.W_ACTIVE]);
+  return commit(g, base);
+}
+
+function drawPriority(g: Game): number {
+  pushPriority(g);
+  return CALL;
+}
+
+// ---------------------------------------------------------------- main phases and combat
+
+function firstMain(g: Game): number {
+  return beginWithPriority(g, MAIN_1);
+}
+
+function beginCombat(g: Game): number {
+  return beginWithPriority(g, BEGIN_COMBAT_STEP);
+}
+
+/** CR 508.1: the declaration is a turn-based action. */
+function declareAttackers(g: Game): number {
+  begin(g, DECLARE_ATTACKERS_STEP);
+  pushAttackers(g);
+  return CALL;
+}
+
+/** CR 508.8: without attackers, the blockers and damage steps are skipped. */
+function attackersPriority(g: Game): number {
+  if (g.word[H.W_ATTACKERS] === 0) return STEP_END_COMBAT;
+  pushPriority(g);
+  return CALL;
+}
+
+// SIMPLIFIED: one defending player declares blocks, as in two-player games.
+function declareBlockers(g: Game): number {
+  begin(g, DECLARE_BLOCKERS_STEP);
+  pushBlockers(g, (g.word[H.W_ACTIVE] + 1) % g.word[H.W_PLAYERS]);
+  return CALL;
+}
+
+function blockersPriority(g: Game): number {
+  pushPriority(g);
+  return CALL;
+}
+
+/** CR 510.4: a first step for first and double strike, if anybody has them. */
+function firstDamage(g: Game): number {
+  g.word[H.W_FIRST_STRIKE] = hasFirstStrike(g) ? 1 : 0;
+  if (!g.word[H.W_FIRST_STRIKE]) return STEP_DAMAGE;
+  begin(g, FIRST_DAMAGE_STEP);
+  pushDamage(g);
+  return CALL;
+}
+
+function firstDamagePriority(g: Game): number {
+  pushPriority(g);
+  return CALL;
+}
+
+function damage(g: Game): number {
+  begin(g, DAMAGE_STEP);
+  pushDamage(g);
+  return CALL;
+}
+
+function damagePriority(g: Game): number {
+  pushPriority(g);
+  return CALL;
+}
+
+function endOfCombat(g: Game): number {
+  return beginWithPriority(g, END_COMBAT_STEP);
+}
+
+/** CR 511.3. */
+function secondMain(g: Game): number {
+  endCombat(g);
+  g.word[H.W_FIRST_STRIKE] = 0;
+  return beginWithPriority(g, MAIN_2);
+}
+
+// ---------------------------------------------------------------- ending phase
+
+function endStep(g: Game): number {
+  return beginWithPriority(g, END_STEP);
+}
+
+function cleanup(g: Game): number {
+  push(g, PROC_CLEANUP);
+  return CALL;
+}
+
+function endTurn(g: Game): number {
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) g.flags[id] &= ~H.ATTACKED;
+  return RETURN;
+}
+
+const STEP_MAIN_1 = 4;
+const STEP_DAMAGE = 12;
+const STEP_END_COMBAT = 14;
+
+export const turnSteps: Step[] = [
+  untapStep,
+  upkeepStep,
+  drawStep,
+  drawPriority,
+  firstMain,
+  beginCombat,
+  declareAttackers,
+  attackersPriority,
+  declareBlockers,
+  blockersPriority,
+  firstDamage,
+  firstDamagePriority,
+  damage,
+  damagePriority,
+  endOfCombat,
+  secondMain,
+  endStep,
+  cleanup,
+  endTurn,
+];
+
+/** Index in `turnSteps` of what runs next once a step of the game has given priority. */
+export const AFTER_STEP: readonly number[] = [1, 2, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18];
+/** Index in `turnSteps` at which a step of the game begins. */
+export const BEGIN_STEP: readonly number[] = [0, 1, 2, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17];
+
+// ---------------------------------------------------------------- cleanup (CR 514)
+
+/** CR 514.1. */
+function discardDown(g: Game): number {
+  const seat = g.word[H.W_ACTIVE];
+  if (g.word[H.W_STEP] !== CLEANUP_STEP) {
+    g.word[H.W_STEP] = CLEANUP_STEP;
+    emptyPools(g);
+  }
+  const hand = g.count[listOf(seat, HAND)];
+  if (hand <= HAND_SIZE) return NEXT;
+  return ask(g, DECIDE_DISCARD, seat, hand - HAND_SIZE);
+}
+
+// SIMPLIFIED: cards discarded to hand size are discarded one after another, instead of all at once.
+export const discardDecision: Decision = {
+  name: 'discard',
+  list(g) {
+    const list = listOf(g.word[H.W_DECIDER], HAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      let repeat = false;
+      for (let o = g.previous[id]; o >= 0 && !repeat; o = g.previous[o]) repeat = g.card[o] === g.card[id];
+      if (!repeat) offer(g, packOption(0, id, 0));
+    }
+  },
+  apply(g, _f, option) {
+    const base = B.startBatch(g);
+    propose.proposeDiscard(g, optionId(option));
+    commit(g, base);
+    return 0;
+  },
+};
+
+/** CR 514.2: damage wears off and "until end of turn" ends, at once. */
+function wearOff(g: Game): number {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      g.damage[id] = 0;
+      g.flags[id] &= ~H.DEATHTOUCHED;
+    }
+  }
+  if (g.word[H.W_PREVENT]) {
+    g.word[H.W_PREVENT] = 0;
+    g.word[H.W_LISTENERS_STALE] = 1;
+  }
+  expire(g, UNTIL_END_OF_TURN, -1);
+  if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
+  return NEXT;
+}
+
+/** Ends effects of a duration; of the seat's effects, or all for -1. Also those whose source is gone. */
+function expire(g: Game, duration: number, seat: number): void {
+  const n = g.word[H.W_EFFECTS];
+  if (n === 0) return;
+  let kept = 0;
+  for (let e = 0; e < n; e++) {
+    const lasts = g.effectDuration[e];
+    if (lasts === duration && (seat < 0 || g.effectController[e] === seat)) continue;
+    if (lasts === WHILE_SOURCE_STAYS && liveId(g, g.effectSource[e]) < 0) continue;
+    if (liveId(g, g.effectObject[e]) < 0) continue;
+    copyEffect(g, e, kept++);
+  }
+  if (kept === n) return;
+  for (let e = kept; e < n; e++) g.effectObject[e] = 0;
+  g.word[H.W_EFFECTS] = kept;
+  g.word[H.W_LAYERS] = 1;
+}
+
+function copyEffect(g: Game, from: number, to: number): void {
+  g.effectObject[to] = g.effectObject[from];
+  g.effectSource[to] = g.effectSource[from];
+  g.effectTime[to] = g.effectTime[from];
+  g.effectChange[to] = g.effectChange[from];
+  g.effectPower[to] = g.effectPower[from];
+  g.effectToughness[to] = g.effectToughness[from];
+  g.effectController[to] = g.effectController[from];
+  g.effectDuration[to] = g.effectDuration[from];
+}
+
+/** Counts again which events anything on the battlefield listens to or replaces. */
+export function countListeners(g: Game): void {
+  let listen = g.word[H.W_LISTEN_BASE];
+  let replace = g.word[H.W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      listen |= g.rulebook.listens[g.card[id]];
+      replace |= g.rulebook.replaces[g.card[id]];
+    }
+  }
+  g.word[H.W_LISTEN] = listen;
+  g.word[H.W_REPLACE] = replace;
+  g.word[H.W_LISTENERS_STALE] = 0;
+}
+
+/** CR 514.3a: priority only if state-based actions are performed or triggers wait; then another cleanup step. */
+function cleanupPriority(g: Game): number {
+  if (g.word[H.W_TRIGGERS] === 0 && !stateBasedWaits(g)) return RETURN;
+  pushPriority(g);
+  return CALL;
+}
+
+/** Whether a creature would die or a player lose now: wearing off can only kill by toughness. */
+function stateBasedWaits(g: Game): boolean {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    if (g.life[p] <= 0 || g.playerFlags[p] & H.DREW_FROM_EMPTY) return true;
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (g.types[id] & CREATURE && g.toughness[id] <= 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Another cleanup step begins. */
+function again(): number {
+  return 0;
+}
+
+export const cleanupSteps: Step[] = [discardDown, wearOff, settle, cleanupPriority, again];
+
+/** Lets characteristics settle between wearing off and looking at them. */
+function settle(): number {
+  return NEXT;
+}
+
+// ---------------------------------------------------------------- turn after turn
+
+/** The next player's turn begins; turns beyond the limit end the game. */
+export function nextTurn(g: Game): number {
+  const w = g.word;
+  if (w[H.W_TURN] === 0) w[H.W_ACTIVE] = w[H.W_STARTING];
+  else {
+    do w[H.W_ACTIVE] = (w[H.W_ACTIVE] + 1) % w[H.W_PLAYERS];
+    while (w[H.W_LOST] & (1 << w[H.W_ACTIVE]));
+  }
+  w[H.W_TURN]++;
+  if (w[H.W_TURN] > w[H.W_LIMIT_TURNS]) {
+    w[H.W_TURN]--;
+    endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_TURNS);
+    return RETURN;
+  }
+  push(g, PROC_TURN);
+  return CALL_AGAIN;
+}

@@ -1,0 +1,255 @@
+/**
+ * One game: a buffer with its views, and the Rulebook it is played under.
+ *
+ * Copying is one `set` of one byte array and is never edited when a column is added. Capacity comes from the decks and
+ * grows between steps into a new fixed buffer (a resizable one halves the speed). There is no game logic here.
+ */
+
+import { type Capacity, Columns, ID_BITS, ID_MASK, LISTS, MAX_OBJECTS } from './layout.ts';
+import {
+  W_ARENA,
+  W_BATCH,
+  W_BLOCKS,
+  W_COUNTERS,
+  W_DELAYED,
+  W_EFFECTS,
+  W_FRAMES,
+  W_FREE,
+  W_FREE_COUNT,
+  W_PLAYERS,
+  W_ROOM,
+  W_STACK,
+  W_TARGETS,
+  W_TRIGGERS,
+} from './header.ts';
+import { NOWHERE } from '../ids/words.ts';
+import { type PlacedColumn, Placer } from './placer.ts';
+import type { Rulebook } from './rulebook.ts';
+
+/** A broken promise of the engine itself: stops that game only. */
+export class InvariantError extends Error {
+  override name = 'InvariantError';
+}
+
+/** Capacity for decks of so many cards in all. */
+export function capacityFor(players: number, cards: number): Capacity {
+  return {
+    players,
+    objects: cards + 56,
+    stack: 24,
+    targets: 64,
+    frames: 32,
+    arena: 256,
+    batch: 64,
+    triggers: 48,
+    delayed: 16,
+    effects: 48,
+    counters: 24,
+    blocks: 48,
+  };
+}
+
+/** Room that a step may use without asking; when less is left, the loop grows the table before the next step. */
+export const MARGIN = {
+  objects: 24,
+  stack: 8,
+  targets: 24,
+  frames: 6,
+  arena: 128,
+  batch: 24,
+  triggers: 24,
+  delayed: 8,
+  effects: 24,
+  counters: 12,
+  blocks: 24,
+} as const;
+
+export type Table = keyof typeof MARGIN;
+export const TABLES = Object.keys(MARGIN) as Table[];
+
+function makeBuffer(size: Capacity): ArrayBuffer {
+  const sizing = new Columns(new Placer(), size);
+  return new ArrayBuffer(Math.ceil(sizing.place.size / 8) * 8);
+}
+
+export class Game extends Columns {
+  bytes: Uint8Array;
+  readonly rulebook: Rulebook;
+  /** Options of the open decision, listed once and kept; not part of the state. -1: to be listed. */
+  optionCount = -1;
+  option: Int32Array;
+  /** Told of every performed event; null in search. Not part of the state. */
+  sink: EventSink | null = null;
+
+  constructor(rulebook: Rulebook, size: Capacity) {
+    const buffer = makeBuffer(size);
+    super(new Placer(buffer), size);
+    this.bytes = new Uint8Array(buffer);
+    this.rulebook = rulebook;
+    this.option = new Int32Array(maxOptionsFor(size.objects));
+  }
+
+  /** What was placed, in order, with names. */
+  get columns(): readonly PlacedColumn[] {
+    return namedColumns(this);
+  }
+
+  /** Takes another capacity; the content is undefined afterwards. */
+  resizeTo(size: Capacity): void {
+    resize(this, size);
+  }
+
+  /** Becomes equal to the other game, which must be of the same Rulebook. */
+  copyFrom(other: Game): void {
+    if (other.bytes.length !== this.bytes.length) resize(this, other.size);
+    this.bytes.set(other.bytes);
+    this.optionCount = -1;
+  }
+}
+
+/** Receives performed events while a game runs: kind is EVENT_…; object, player (-1 none), amount, source card id or aux. */
+export interface EventSink {
+  event(game: Game, kind: number, object: number, player: number, amount: number, aux: number): void;
+}
+
+/** Most options that a decision can have with so many object slots. */
+export function maxOptionsFor(objects: number): number {
+  return Math.max(1024, objects * 6);
+}
+
+/** A game of the same Rulebook and size with nothing in it. */
+export function createGame(like: Game): Game {
+  return new Game(like.rulebook, like.size);
+}
+
+/** Finds the name of each placed column by the view that stands at its offset. */
+function namedColumns(g: Game): readonly PlacedColumn[] {
+  const placed = g.place.columns;
+  if (placed.length > 0 && placed[0]?.name !== '') return placed;
+  const byOffset = new Map(placed.map((column) => [column.offset, column]));
+  for (const [name, value] of Object.entries(g)) {
+    if (!ArrayBuffer.isView(value) || name === 'bytes' || name === 'option') continue;
+    const column = byOffset.get(value.byteOffset);
+    if (column) column.name = name;
+  }
+  return placed;
+}
+
+/** Replaces the buffer of the game by an empty one of another size. Used by copy and growth only. */
+function resize(g: Game, size: Capacity): void {
+  const buffer = makeBuffer(size);
+  const fresh = new Columns(new Placer(buffer), { ...size });
+  Object.assign(g, fresh);
+  g.bytes = new Uint8Array(buffer);
+  const options = maxOptionsFor(size.objects);
+  if (g.option.length < options) g.option = new Int32Array(options);
+}
+
+/**
+ * Gives the named tables at least twice their room, or `need` more. Everything that the game holds keeps its index.
+ * Returns false when the object table would pass MAX_OBJECTS.
+ */
+export function grow(g: Game, need: Partial<Record<Table, number>>): boolean {
+  const size: Capacity = { ...g.size };
+  for (const table of TABLES) {
+    const more = need[table];
+    if (more === undefined) continue;
+    size[table] = Math.max(size[table] * 2, size[table] + more);
+  }
+  if (size.objects > MAX_OBJECTS) {
+    if (g.size.objects >= MAX_OBJECTS) return false;
+    size.objects = MAX_OBJECTS;
+  }
+  const old = new Columns(new Placer(g.bytes.buffer as ArrayBuffer), g.size);
+  const before = g.size.objects;
+  resize(g, size);
+  const from = old as unknown as Record<string, unknown>;
+  const to = g as unknown as Record<string, { set(values: unknown): void }>;
+  for (const key of Object.keys(old)) {
+    const values = from[key];
+    if (ArrayBuffer.isView(values)) to[key]?.set(values);
+  }
+  for (let id = size.objects - 1; id >= before; id--) freeSlot(g, id);
+  g.word[W_ROOM] = 0;
+  g.optionCount = -1;
+  return true;
+}
+
+/** Marks a slot as free. Only for set-up, growth and objects that cease to exist. */
+export function freeSlot(g: Game, id: number): void {
+  g.zone[id] = NOWHERE;
+  g.next[id] = g.word[W_FREE];
+  g.previous[id] = -1;
+  g.word[W_FREE] = id;
+  g.word[W_FREE_COUNT]++;
+}
+
+/** Empties a game: no objects, no frames, all lists empty. */
+export function clear(g: Game): void {
+  g.bytes.fill(0);
+  g.word[W_PLAYERS] = g.size.players;
+  for (let l = 0; l < LISTS; l++) {
+    g.first[l] = -1;
+    g.last[l] = -1;
+  }
+  g.word[W_FREE] = -1;
+  g.stackEntry.fill(-1);
+  for (let id = g.size.objects - 1; id >= 0; id--) freeSlot(g, id);
+  g.optionCount = -1;
+}
+
+/** How much of a table is in use. */
+export function usedRoom(g: Game, table: Table): number {
+  const w = g.word;
+  switch (table) {
+    case 'objects':
+      return g.size.objects - w[W_FREE_COUNT];
+    case 'stack':
+      return w[W_STACK];
+    case 'targets':
+      return w[W_TARGETS];
+    case 'frames':
+      return w[W_FRAMES];
+    case 'arena':
+      return w[W_ARENA];
+    case 'batch':
+      return w[W_BATCH];
+    case 'triggers':
+      return w[W_TRIGGERS];
+    case 'delayed':
+      return w[W_DELAYED];
+    case 'effects':
+      return w[W_EFFECTS];
+    case 'counters':
+      return w[W_COUNTERS];
+    case 'blocks':
+      return w[W_BLOCKS];
+  }
+}
+
+/** The reference of an object as it is now. */
+export function refOf(g: Game, id: number): number {
+  return (g.era[id] << ID_BITS) | id;
+}
+
+/** The object of a reference if it is still that object, else -1. */
+export function liveId(g: Game, ref: number): number {
+  const id = ref & ID_MASK;
+  return ref > 0 && g.era[id] === ref >>> ID_BITS ? id : -1;
+}
+
+/** Game states of one size, lent and given back, so that search allocates nothing. */
+export class GamePool {
+  readonly #like: Game;
+  readonly #free: Game[] = [];
+  constructor(like: Game) {
+    this.#like = like;
+  }
+  /** A game with undefined content: copy into it before use. */
+  take(): Game {
+    return this.#free.pop() ?? createGame(this.#like);
+  }
+  give(game: Game): void {
+    this.#free.push(game);
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * The scalars of a game, as indices of the `word` column, and the bits of its flag columns.
+ *
+ * A scalar here is what the whole game has one of: whose turn, which decision, how many frames.
+ */
+
+export const W_PLAYERS = 0;
+export const W_TURN = 1;
+export const W_STEP = 2; // ids: UNTAP_STEP …
+export const W_ACTIVE = 3;
+export const W_PRIORITY = 4;
+export const W_PASSES = 5; // players who passed in succession
+export const W_STARTING = 6;
+export const W_TIME = 7; // the next timestamp
+export const W_RESULT = 8; // result register of the last CALL or answered ASK
+export const W_OUTCOME = 9; // OUTCOME_NONE …
+export const W_WINNER = 10; // seat, -1 none
+export const W_REASON = 11;
+export const W_DECISION = 12; // kind of the open decision, 0 none
+export const W_DECIDER = 13; // who decides
+export const W_D0 = 14; // four words of context for the open decision
+export const W_D1 = 15;
+export const W_D2 = 16;
+export const W_D3 = 17;
+export const W_FRAMES = 18;
+export const W_ARENA = 19;
+export const W_STACK = 20;
+export const W_TARGETS = 21;
+export const W_BATCH = 22;
+export const W_TRIGGERS = 23;
+export const W_DELAYED = 24;
+export const W_EFFECTS = 25;
+export const W_COUNTERS = 26;
+export const W_BLOCKS = 27;
+export const W_LKI = 28; // next slot of the ring
+export const W_LINKS = 29;
+export const W_FREE = 30; // first free object slot, -1 none; free slots are linked by `next`
+export const W_HIGH = 31; // object slots ever used
+export const W_FREE_COUNT = 32;
+export const W_ROOM = 33; // bits: which tables ran low
+export const W_LISTEN = 34; // events that a triggered ability on the battlefield may listen to (a superset)
+export const W_REPLACE = 35; // events that something may replace (a superset)
+export const W_STATICS = 36; // permanents with static abilities that create continuous effects
+export const W_COST_CHANGERS = 37; // permanents that change what spells cost
+export const W_LAYERS = 38; // 1: characteristics must be computed again
+export const W_SBA = 39; // 1: state-based actions must be checked
+export const W_DECISIONS = 40; // decisions asked
+export const W_FORCED = 41; // decisions that had one option
+export const W_STEPS = 42; // steps run
+export const W_FULL_CONTROL = 43;
+export const W_LIMIT_TURNS = 44;
+export const W_LIMIT_DECISIONS = 45;
+export const W_LIMIT_OBJECTS = 46;
+export const W_ATTACKERS = 47; // attacking creatures
+export const W_PREVENT = 48; // bit 0: prevent all combat damage this turn
+export const W_LISTENERS_STALE = 49; // 1: W_LISTEN … must be counted again
+export const W_LOST = 50; // bit seat: left the game
+export const W_TOKENS_AWAY = 51; // tokens and copies outside the battlefield or the stack, to cease to exist
+export const W_MUST_CHECK_LEGEND = 52;
+export const W_FIRST_STRIKE = 53; // 1: this combat has two damage steps
+export const W_LIMIT_STEPS = 54;
+export const W_STEP_CALLS = 55; // steps run since the last decision
+export const W_HALT = 56; // 1: the loop returns at the next priority (for positions set up by hand)
+export const W_VOLATILE = 57; // permanents whose characteristics depend on more than the board's make-up
+export const W_LISTEN_BASE = 58; // events that cards of the decks listen to from outside the battlefield
+export const WORD_COUNT = 60;
+
+// ---- outcomes
+export const OUTCOME_NONE = 0;
+export const OUTCOME_WIN = 1;
+export const OUTCOME_DRAW = 2;
+export const OUTCOME_LIMIT = 3;
+export const OUTCOME_NAMES = ['none', 'win', 'draw', 'limit'] as const;
+export const REASON_LIFE = 0;
+export const REASON_LIBRARY = 1;
+export const REASON_POISON = 2;
+export const REASON_CONCEDE = 3;
+export const REASON_EFFECT = 4;
+export const REASON_SIMULTANEOUS = 5;
+export const REASON_LIMIT_TURNS = 6;
+export const REASON_LIMIT_DECISIONS = 7;
+export const REASON_LIMIT_OBJECTS = 8;
+export const REASON_LIMIT_STEPS = 9;
+export const REASON_NAMES = [
+  'life',
+  'library',
+  'poison',
+  'concede',
+  'effect',
+  'simultaneous',
+  'limit-turns',
+  'limit-decisions',
+  'limit-objects',
+  'limit-steps',
+] as const;
+
+// ---- object flags
+export const TAPPED = 1 << 0;
+export const SICK = 1 << 1; // not under continuous control since its controller's turn began (CR 302.6)
+export const TOKEN = 1 << 2;
+export const FACE_DOWN = 1 << 3;
+export const DEATHTOUCHED = 1 << 4; // dealt damage by a source with deathtouch since the last check (CR 704.5h)
+export const BLOCKING = 1 << 5;
+export const BLOCKED = 1 << 6; // an attacker that became blocked
+export const ATTACKED = 1 << 7; // attacked this turn
+export const NO_ABILITIES = 1 << 8; // lost all abilities (layer 6)
+export const ABILITY_OBJECT = 1 << 9; // an ability on the stack, no card
+export const COPY = 1 << 10; // a copy of a spell
+export const FIRST_STRUCK = 1 << 11; // dealt damage in the first combat damage step
+export const RETYPED = 1 << 12; // subtypes differ from the card's
+export const TAPPED_FOR_MANA = 1 << 13; // its mana ability was used in the payment under way
+
+// ---- player flags
+export const DREW_FROM_EMPTY = 1;
+export const KEPT_HAND = 2;
+export const MULLIGANING = 4;
+
+// ---- cast flags (kept by the permanent that the spell becomes)
+export const CAST_MADNESS = 1;
+export const CAST_FLASHBACK = 2;
+export const CAST_KICKED = 4;
+export const CAST_FREE = 8;
+export const WAS_CAST = 16;
+/** Creatures that convoked it, 8 bits from here. */
+export const CONVOKED_SHIFT = 8;
+
+// ---- what must be counted again for a seat
+export const DIRTY_MANA = 1;
+export const DIRTY_HAND = 2;
+export const DIRTY_ABILITIES = 4;
+export const DIRTY_ALL = 7;
+
+// ---- kinds of stack entries
+export const ON_STACK_SPELL = 0;
+export const ON_STACK_ACTIVATED = 1;
+export const ON_STACK_TRIGGERED = 2;

@@ -1,0 +1,137 @@
+/**
+ * Opcodes of effect programs. `code[pc]` is `op | length << 8`; operands follow. Jump targets are absolute.
+ *
+ * | op | operands |
+ * | --- | --- |
+ * | end | |
+ * | jump | pc |
+ * | damage | amount, recipient, source object (-1: this) |
+ * | divided damage | target group |
+ * | gain life, lose life, draw, mill, poison | who, amount |
+ * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
+ * | destroy, sacrifice, tap, untap, counter | objects |
+ * | sacrifice choice | who, filter, amount |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle |
+ * | counters | objects, kind, amount |
+ * | token | card, who, amount, tapped |
+ * | change | objects, change row, duration |
+ * | add mana | who, form, a, b |
+ * | search | filter, amount, zone, tapped |
+ * | shuffle | who |
+ * | scry, surveil | amount |
+ * | dig | look, take, filter, rest zone |
+ * | hand to library | who, amount, bottom |
+ * | reveal hand | who |
+ * | choose | who, filter, amount, up to |
+ * | may | who, pc when declined |
+ * | pay | who, cost, pc when not paid |
+ * | if | condition, pc when it fails |
+ * | attach | objects, to objects |
+ * | fight | objects, with objects |
+ * | prevent | 1: all combat damage |
+ * | delayed | when, ability row, object |
+ * | lose game, win game | who |
+ * | extra land | amount |
+ * | madness | |
+ */
+
+export const OP_END = 0;
+export const OP_JUMP = 1;
+export const OP_DAMAGE = 2;
+export const OP_DIVIDED_DAMAGE = 3;
+export const OP_GAIN_LIFE = 4;
+export const OP_LOSE_LIFE = 5;
+export const OP_DRAW = 6;
+export const OP_DISCARD = 7;
+export const OP_MILL = 8;
+export const OP_DESTROY = 9;
+export const OP_SACRIFICE = 10;
+export const OP_SACRIFICE_CHOICE = 11;
+export const OP_MOVE = 12;
+export const OP_TAP = 13;
+export const OP_UNTAP = 14;
+export const OP_COUNTERS = 15;
+export const OP_TOKEN = 16;
+export const OP_CHANGE = 17;
+export const OP_COUNTER = 18;
+export const OP_ADD_MANA = 19;
+export const OP_SEARCH = 20;
+export const OP_SHUFFLE = 21;
+export const OP_SCRY = 22;
+export const OP_SURVEIL = 23;
+export const OP_DIG = 24;
+export const OP_HAND_TO_LIBRARY = 25;
+export const OP_REVEAL_HAND = 26;
+export const OP_CHOOSE = 27;
+export const OP_MAY = 28;
+export const OP_PAY = 29;
+export const OP_IF = 30;
+export const OP_ATTACH = 31;
+export const OP_FIGHT = 32;
+export const OP_PREVENT = 33;
+export const OP_DELAYED = 34;
+export const OP_POISON = 35;
+export const OP_LOSE_GAME = 36;
+export const OP_WIN_GAME = 37;
+export const OP_EXTRA_LAND = 38;
+export const OP_MADNESS = 39;
+export const OP_COUNT = 40;
+export const OP_NAMES = [
+  'end',
+  'jump',
+  'damage',
+  'divided damage',
+  'gain life',
+  'lose life',
+  'draw',
+  'discard',
+  'mill',
+  'destroy',
+  'sacrifice',
+  'sacrifice choice',
+  'move',
+  'tap',
+  'untap',
+  'counters',
+  'token',
+  'change',
+  'counter',
+  'add mana',
+  'search',
+  'shuffle',
+  'scry',
+  'surveil',
+  'dig',
+  'hand to library',
+  'reveal hand',
+  'choose',
+  'may',
+  'pay',
+  'if',
+  'attach',
+  'fight',
+  'prevent',
+  'delayed',
+  'poison',
+  'lose game',
+  'win game',
+  'extra land',
+  'madness',
+] as const;
+
+// ---- forms of "add mana": a and b
+export const MANA_FIXED = 0; // a: list of six numbers (index into lists)
+export const MANA_ANY_COLOUR = 1; // a: amount
+export const MANA_CHOOSE = 2; // a: list of mana types, one of each is one choice (one mana)
+export const MANA_EACH = 3; // a: mana type, b: amount
+
+// ---- durations
+export const UNTIL_END_OF_TURN = 0;
+export const UNTIL_YOUR_NEXT_TURN = 1;
+export const WHILE_SOURCE_STAYS = 2;
+export const FOREVER = 3;
+
+// ---- what delayed triggers wait for
+export const AT_NEXT_END_STEP = 0;
+export const AT_END_OF_COMBAT = 1;
+export const AT_NEXT_UPKEEP = 2;

@@ -1,0 +1,66 @@
+/**
+ * Places typed-array columns one after another in one buffer, and remembers what it placed.
+ *
+ * It runs twice for each size: once without a buffer to learn the byte length, once to make the views. The record it
+ * keeps (type, length, offset, meaning, range) is what dumps, JSON and the documentation of the layout derive from.
+ */
+
+/** One column as placed. `name` is filled in by the owner of the fields. */
+export interface PlacedColumn {
+  name: string;
+  readonly type: 'i32' | 'u32' | 'i16' | 'u16' | 'i8' | 'u8';
+  readonly offset: number;
+  readonly length: number;
+  readonly meaning: string;
+  /** 'exact' columns take part in both hashes; 'history' (eras, timestamps, counters of work) only in the full one. */
+  readonly role: 'exact' | 'history' | 'cache';
+}
+
+type Role = PlacedColumn['role'];
+
+export class Placer {
+  readonly columns: PlacedColumn[] = [];
+  size = 0;
+  readonly #buffer: ArrayBuffer | undefined;
+
+  constructor(buffer?: ArrayBuffer) {
+    this.#buffer = buffer;
+  }
+
+  #at(type: PlacedColumn['type'], width: number, length: number, meaning: string, role: Role): number {
+    const offset = Math.ceil(this.size / width) * width;
+    this.columns.push({ name: '', type, offset, length, meaning, role });
+    this.size = offset + width * length;
+    return offset;
+  }
+
+  i32(length: number, meaning: string, role: Role = 'exact'): Int32Array {
+    const at = this.#at('i32', 4, length, meaning, role);
+    return this.#buffer ? new Int32Array(this.#buffer, at, length) : new Int32Array(0);
+  }
+
+  u32(length: number, meaning: string, role: Role = 'exact'): Uint32Array {
+    const at = this.#at('u32', 4, length, meaning, role);
+    return this.#buffer ? new Uint32Array(this.#buffer, at, length) : new Uint32Array(0);
+  }
+
+  i16(length: number, meaning: string, role: Role = 'exact'): Int16Array {
+    const at = this.#at('i16', 2, length, meaning, role);
+    return this.#buffer ? new Int16Array(this.#buffer, at, length) : new Int16Array(0);
+  }
+
+  u16(length: number, meaning: string, role: Role = 'exact'): Uint16Array {
+    const at = this.#at('u16', 2, length, meaning, role);
+    return this.#buffer ? new Uint16Array(this.#buffer, at, length) : new Uint16Array(0);
+  }
+
+  i8(length: number, meaning: string, role: Role = 'exact'): Int8Array {
+    const at = this.#at('i8', 1, length, meaning, role);
+    return this.#buffer ? new Int8Array(this.#buffer, at, length) : new Int8Array(0);
+  }
+
+  u8(length: number, meaning: string, role: Role = 'exact'): Uint8Array {
+    const at = this.#at('u8', 1, length, meaning, role);
+    return this.#buffer ? new Uint8Array(this.#buffer, at, length) : new Uint8Array(0);
+  }
+}

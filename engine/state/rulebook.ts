@@ -1,0 +1,314 @@
+/**
+ * Compiled cards: integer tables that a game is played under, immutable once built.
+ *
+ * One row per card, ability, cost, target group, filter, change, condition and amount; programs are one code array.
+ * The tables say what each column means; how card data becomes rows is the compiler's business (cards/compile.ts).
+ * Row 0 of the cards is the unknown card. Different arms of an experiment hold different Rulebooks side by side.
+ */
+
+// ---- abilities: kinds
+export const ABILITY_SPELL = 0;
+export const ABILITY_ACTIVATED = 1;
+export const ABILITY_TRIGGERED = 2;
+export const ABILITY_STATIC = 3;
+export const ABILITY_COST_CHANGE = 4;
+export const ABILITY_OWN_COST_CHANGE = 5;
+export const ABILITY_ENTERS = 6;
+export const ABILITY_REPLACEMENT = 7;
+export const ABILITY_ADDITIONAL_COST = 8;
+export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
+export const ABILITY_DELAYED = 10;
+export const ABILITY_WARD = 11; // triggered, in its own kind because its target is the spell or ability
+
+// ---- abilities: columns
+export const A_KIND = 0;
+export const A_CARD = 1;
+export const A_PC = 2; // start of the program, -1 none
+export const A_TARGETS = 3; // first target group
+export const A_TARGET_COUNT = 4;
+export const A_COST = 5; // -1 none
+export const A_MODES = 6; // first mode: rows of abilities that follow, kind ABILITY_SPELL; -1 none
+export const A_MODE_COUNT = 7;
+export const A_MODES_MIN = 8;
+export const A_MODES_MAX = 9;
+export const A_EVENT = 10; // EVENT_ of a triggered or replacement ability
+export const A_SUBJECT = 11; // SUBJECT_ of the event's object
+export const A_FILTER = 12; // filter of the subject, -1 none
+export const A_WHO = 13; // WHO_ of the event's player
+export const A_DETAIL = 14; // kind-specific bits, see DETAIL_
+export const A_CONDITION = 15; // -1 none
+export const A_ZONE = 16; // zone in which the ability functions
+export const A_TIMING = 17; // activated: 1 sorcery timing; replacement of counters: 1 + kind, 0 any
+export const A_LIMIT = 18; // bit of `used` that limits it to once each turn, 0 none
+export const A_CHANGE = 19; // static: change it makes
+export const A_AFFECTS = 20; // static: SUBJECT_
+export const A_AMOUNT = 21; // amount operand: cost change, enters counters, replacement plus
+export const A_AUX = 22; // counter kind, zone to, multiplier…
+export const A_MANA_MASK = 23; // mana ability: types it can add (one unit), 0 when not simple
+export const A_MANA_UNITS = 24; // mana ability: units it adds
+export const A_INDEX = 25; // ordinal among the abilities of the card
+export const A_STRIDE = 26;
+
+// ---- whose event, whose subject
+export const WHO_ANY = 0;
+export const WHO_YOU = 1;
+export const WHO_OPPONENT = 2;
+export const SUBJECT_THIS = 0;
+export const SUBJECT_FILTER = 1;
+export const SUBJECT_ATTACHED = 2;
+export const SUBJECT_NONE = 3;
+/** Event of the triggered ability of madness: it is queued by the discard itself and listens to nothing. */
+export const EVENT_MADNESS = 30;
+/** Detail bits of a trigger's event. */
+export const DETAIL_FROM_BATTLEFIELD = 1;
+export const DETAIL_TO_BATTLEFIELD = 2;
+export const DETAIL_TO_GRAVEYARD = 4;
+export const DETAIL_COMBAT = 8;
+export const DETAIL_TO_PLAYER = 16;
+export const DETAIL_TO_CREATURE = 32;
+export const DETAIL_TO_OPPONENT = 64;
+export const DETAIL_BY_OPPONENT = 128;
+export const DETAIL_TO_ME = 256;
+export const DETAIL_PREVENT = 512;
+export const DETAIL_DIES = 1024;
+export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
+export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
+/** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
+export const DETAIL_STEP_SHIFT = 16;
+
+// ---- costs
+export const C_GENERIC = 0;
+export const C_X = 1; // how many {X}
+export const C_PIP = 2; // six: W U B R G C
+export const C_TAP = 8;
+export const C_UNTAP = 9;
+export const C_LIFE = 10; // amount operand; CONSTANT_0 none
+export const C_SACRIFICE = 11; // 0 none, 1 this, 2 by filter
+export const C_SACRIFICE_FILTER = 12;
+export const C_SACRIFICE_AMOUNT = 13;
+export const C_DISCARD = 14; // 0 none, 1 this, 2 so many by filter, 3 at random, 4 the hand
+export const C_DISCARD_FILTER = 15;
+export const C_DISCARD_AMOUNT = 16;
+export const C_COUNTER_KIND = 17;
+export const C_COUNTER_REMOVE = 18; // amount operand
+export const C_COUNTER_PUT = 19;
+export const C_EXILE = 20; // from the graveyard: 0 none, 1 this, 2 by filter
+export const C_EXILE_FILTER = 21;
+export const C_EXILE_AMOUNT = 22;
+export const C_RETURN_FILTER = 23;
+export const C_RETURN_AMOUNT = 24;
+export const C_TAP_OTHERS_FILTER = 25;
+export const C_TAP_OTHERS_AMOUNT = 26;
+export const C_MANA_VALUE = 27; // mana value of the mana part
+export const C_STRIDE = 28;
+
+// ---- target groups
+export const T_WHAT = 0; // TARGET_
+export const T_FILTER = 1;
+export const T_MIN = 2;
+export const T_MAX = 3; // amount operand
+export const T_DISTINCT = 4; // bit mask of earlier groups
+export const T_STRIDE = 5;
+export const TARGET_OBJECT = 0;
+export const TARGET_PLAYER = 1;
+export const TARGET_OPPONENT = 2;
+export const TARGET_ANY = 3;
+export const TARGET_CREATURE_OR_PLAYER = 4;
+export const TARGET_PLAYER_OR_PLANESWALKER = 5;
+
+// ---- filters
+export const F_ZONE = 0;
+export const F_ANY_TYPES = 1; // types and supertypes in one word
+export const F_ALL_TYPES = 2;
+export const F_NO_TYPES = 3;
+export const F_SUBTYPES = 4; // list index, -1 none
+export const F_NO_SUBTYPES = 5;
+export const F_COLOURS = 6;
+export const F_NO_COLOURS = 7;
+export const F_KEYWORDS = 8;
+export const F_NO_KEYWORDS = 9;
+export const F_CONTROLLER = 10; // WHO_
+export const F_FLAGS = 11; // FILTER_
+export const F_POWER_MIN = 12; // amount operands, NO_BOUND none
+export const F_POWER_MAX = 13;
+export const F_TOUGHNESS_MIN = 14;
+export const F_TOUGHNESS_MAX = 15;
+export const F_VALUE_MIN = 16;
+export const F_VALUE_MAX = 17;
+export const F_COUNTER = 18; // kind, -1 none
+export const F_NAMES = 19; // list index of cards, -1 none
+export const F_STRIDE = 20;
+export const FILTER_COLOURLESS = 1;
+export const FILTER_MULTICOLOURED = 2;
+export const FILTER_TAPPED = 4;
+export const FILTER_UNTAPPED = 8;
+export const FILTER_ATTACKING = 16;
+export const FILTER_BLOCKING = 32;
+export const FILTER_OTHER = 64;
+export const FILTER_TOKEN = 128;
+export const FILTER_NONTOKEN = 256;
+export const FILTER_NOT_ATTACKING = 512;
+export const FILTER_IN_COMBAT = 2048;
+export const FILTER_BOUNDS = 1024; // some of the six bounds is set
+export const NO_BOUND = -2147483648;
+
+// ---- changes of continuous effects
+export const CH_LAYERS = 0; // bit mask of LAYER_
+export const CH_ADD_TYPES = 1;
+export const CH_SET_TYPES = 2; // 0 none
+export const CH_ADD_SUBTYPES = 3; // list index, -1 none
+export const CH_SET_SUBTYPES = 4;
+export const CH_SET_COLOURS = 5; // -1 none
+export const CH_ADD_COLOURS = 6;
+export const CH_LOSE_ALL = 7;
+export const CH_KEYWORDS = 8;
+export const CH_LOSE_KEYWORDS = 9;
+export const CH_SET_POWER = 10; // amount operands, NO_BOUND none
+export const CH_SET_TOUGHNESS = 11;
+export const CH_POWER = 12;
+export const CH_TOUGHNESS = 13;
+export const CH_STRIDE = 14;
+export const LAYER_CONTROL = 1; // 2
+export const LAYER_TYPE = 2; // 4
+export const LAYER_COLOUR = 4; // 5
+export const LAYER_ABILITY = 8; // 6
+export const LAYER_DEFINE = 16; // 7a
+export const LAYER_SET = 32; // 7b
+export const LAYER_MODIFY = 64; // 7c
+export const LAYER_SWITCH = 128; // 7d
+
+// ---- conditions: kind, a, b; lists are in `list`
+export const COND_AT_LEAST = 0;
+export const COND_EXACTLY = 1;
+export const COND_EXISTS = 2;
+export const COND_MATCHES = 3;
+export const COND_NOT = 4;
+export const COND_ALL = 5;
+export const COND_ANY = 6;
+export const COND_YOUR_TURN = 7;
+export const COND_MADNESS = 8;
+export const COND_KICKED = 9;
+export const COND_DID = 10;
+export const COND_STRIDE = 3;
+
+// ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
+export const AMOUNT_X = 0;
+export const AMOUNT_EVENT = 1;
+export const AMOUNT_COUNT = 2; // filter
+export const AMOUNT_POWER = 3; // object reference
+export const AMOUNT_TOUGHNESS = 4;
+export const AMOUNT_MANA_VALUE = 5;
+export const AMOUNT_COUNTERS = 6; // object reference, kind
+export const AMOUNT_HAND = 7; // player reference
+export const AMOUNT_LIFE = 8;
+export const AMOUNT_CONVOKED = 9;
+export const AMOUNT_PLUS = 10; // operands
+export const AMOUNT_TIMES = 11; // operand, constant
+export const AMOUNT_MINUS = 12;
+export const AMOUNT_STRIDE = 3;
+
+// ---- object and player references as operands
+export const OBJ_THIS = 0;
+export const OBJ_IT = 1;
+export const OBJ_ATTACHED = 2;
+export const OBJ_CHOSEN = 3;
+export const OBJ_CONVOKED = 4;
+export const OBJ_TARGET = 8; // + group (0..7)
+export const OBJ_EACH = 16; // + filter
+export const WHO_REF_YOU = 0;
+export const WHO_REF_OPPONENT = 1;
+export const WHO_REF_EACH = 2;
+export const WHO_REF_ACTIVE = 3;
+export const WHO_REF_EVENT = 4;
+export const WHO_REF_TARGET = 8; // + group
+export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
+export const WHO_REF_OWNER = 1025; // + 2 * object operand
+/** A recipient of damage: an object operand, or this bit and a player operand, or this and a target group. */
+export const TO_PLAYER = 1 << 24;
+export const TO_ANY_TARGET = 1 << 25;
+
+// ---- what a card has, so that the common "nothing" costs one test
+export const HAS_TRIGGERS = 1;
+export const HAS_STATICS = 2;
+export const HAS_ACTIVATED = 4; // besides mana abilities
+export const HAS_MANA = 8;
+export const HAS_ENTERS = 16;
+export const HAS_REPLACEMENT = 32;
+export const HAS_COST_CHANGE = 64;
+export const HAS_OWN_COST_CHANGE = 128;
+export const HAS_MADNESS = 256;
+export const HAS_FLASHBACK = 512;
+export const HAS_ADDITIONAL_COST = 1024;
+export const HAS_HAND_ABILITY = 2048; // activated from hand (cycling)
+export const HAS_DEFINED_PT = 4096;
+export const HAS_KICKER = 8192;
+export const IS_TOKEN = 16384;
+export const HAS_GRAVEYARD_ABILITY = 32768;
+export const HAS_HARD_MANA = 65536; // a mana ability that is not just "{T}: add"
+
+export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
+
+/** The tables. Every field is filled once by the compiler and never written again. */
+export interface Rulebook {
+  /** 16 hex digits over the content of all its cards: equal Rulebooks play equal games. */
+  readonly hash: string;
+  /** Card names by index; tokens and the unknown card have names too but can't be put into a deck. */
+  readonly names: readonly string[];
+  readonly subtypeNames: readonly string[];
+  /** Index of a card that decks may use, -1 when unknown. */
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** Content key of a card, independent of its position in the pool. */
+  readonly key: Uint32Array;
+  readonly types: Uint16Array;
+  readonly colours: Uint8Array;
+  readonly keywords: Int32Array;
+  readonly power: Int16Array;
+  readonly toughness: Int16Array;
+  readonly loyalty: Int16Array;
+  readonly defense: Int16Array;
+  readonly manaValue: Uint8Array;
+  /** Amount operands of characteristic-defining power and toughness, NO_BOUND none. */
+  readonly powerIs: Int32Array;
+  readonly toughnessIs: Int32Array;
+  /** Cost row of the mana cost, -1 none. */
+  readonly cost: Int16Array;
+  readonly has: Int32Array;
+  /** Subtypes: list index, -1 none. */
+  readonly subtypes: Int32Array;
+  /** Basic land types, bit per colour. */
+  readonly landTypes: Uint8Array;
+  readonly abilityStart: Int32Array;
+  readonly abilityCount: Int32Array;
+  /** The ability row whose effect the spell has, -1 none. */
+  readonly spell: Int32Array;
+  readonly madnessCost: Int16Array;
+  readonly flashbackCost: Int16Array;
+  readonly kickerCost: Int16Array;
+  readonly additionalCost: Int16Array;
+  /** Target group an Aura enchants, -1 none. */
+  readonly enchant: Int32Array;
+  /** Events that its triggered abilities listen to while it is on the battlefield. */
+  readonly listens: Int32Array;
+  /** Events that its triggered abilities listen to while it is elsewhere. */
+  readonly listensElsewhere: Int32Array;
+  /** Events that its abilities may replace. */
+  readonly replaces: Int32Array;
+  /** Simple mana ability: the types and units that tapping it adds, and its ability row. */
+  readonly manaMask: Uint8Array;
+  readonly manaUnits: Uint8Array;
+  readonly manaAbility: Int32Array;
+  readonly toxic: Uint8Array;
+
+  readonly ability: Int32Array;
+  readonly costs: Int32Array;
+  readonly targets: Int32Array;
+  readonly filters: Int32Array;
+  readonly changes: Int32Array;
+  readonly conditions: Int32Array;
+  readonly amounts: Int32Array;
+  /** Lists: at index i the length, then the members. */
+  readonly lists: Int32Array;
+  readonly code: Int32Array;
+  /** Card index of the tokens that the cards create. */
+  readonly tokenCount: number;
+}

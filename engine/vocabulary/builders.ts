@@ -1,0 +1,411 @@
+/**
+ * Small functions that spell card data, so that a card in the pool is one to six lines.
+ *
+ * Every function returns plain data of `card.ts` and nothing else; what has no helper is written as an object. The parts
+ * of a card or ability come in printed order in one argument list and are told apart by their shape: a keyword, a target,
+ * an instruction, an ability. The n-th target is meant by TARGET (the first), SECOND, or `{ target: n }`. Nothing is
+ * checked here: types and `checkCards` do that.
+ */
+
+import type { ColourName, CounterName, KeywordName } from '../ids/words.ts';
+import type {
+  AbilityData,
+  Amount,
+  CardData,
+  ChangeData,
+  Condition,
+  CostData,
+  Filter,
+  Instruction,
+  KeywordData,
+  ManaData,
+  ModeData,
+  ObjectRef,
+  PlayerRef,
+  Recipient,
+  TargetData,
+  TokenData,
+  TriggerEvent,
+} from './card.ts';
+
+/** Modes of a spell or ability; made by `chooseOne`. */
+export interface Modes {
+  readonly modes: { readonly choose: number; readonly upTo?: number; readonly of: readonly ModeData[] };
+}
+
+/** What an effect is written with, in printed order. */
+export type EffectPart = TargetData | Instruction | Modes;
+/** What a permanent is written with. */
+export type PermanentPart = KeywordData | AbilityData;
+/** What an instant or sorcery is written with. */
+export type SpellPart = PermanentPart | EffectPart;
+
+// ---- Cards
+
+/** A creature; `subtypes` as printed ("Human Knight"). */
+export function creature(
+  name: string,
+  cost: string,
+  subtypes: string,
+  power: number,
+  toughness: number,
+  ...parts: PermanentPart[]
+): CardData {
+  return { ...permanent(name, cost, typeLine('Creature', subtypes), parts), power, toughness };
+}
+
+/** An artifact creature. */
+export function artifactCreature(...args: Parameters<typeof creature>): CardData {
+  return { ...creature(...args), types: typeLine('Artifact Creature', args[2]) };
+}
+
+/** A creature whose power and toughness are both this amount (CR 604.3). */
+export function countingCreature(
+  name: string,
+  cost: string,
+  subtypes: string,
+  both: Amount,
+  ...parts: PermanentPart[]
+): CardData {
+  return { ...permanent(name, cost, typeLine('Creature', subtypes), parts), powerIs: both, toughnessIs: both };
+}
+
+export function artifact(name: string, cost: string, ...parts: PermanentPart[]): CardData {
+  return permanent(name, cost, 'Artifact', parts);
+}
+
+export function enchantment(name: string, cost: string, ...parts: PermanentPart[]): CardData {
+  return permanent(name, cost, 'Enchantment', parts);
+}
+
+/** An Aura with what it enchants. */
+export function aura(name: string, cost: string, enchant: TargetData, ...parts: PermanentPart[]): CardData {
+  return permanent(name, cost, 'Enchantment — Aura', [{ enchant }, ...parts]);
+}
+
+/** An Equipment with its equip cost in mana. */
+export function equipment(name: string, cost: string, equip: string, ...parts: PermanentPart[]): CardData {
+  return permanent(name, cost, 'Artifact — Equipment', [{ equip: { mana: equip } }, ...parts]);
+}
+
+/** A land; `subtypes` as printed, '' for none. Basic land types bring their mana ability with them (CR 305.6). */
+export function land(name: string, subtypes: string, ...parts: PermanentPart[]): CardData {
+  return { name, types: typeLine('Land', subtypes), ...sorted(parts) };
+}
+
+/** One of the five basic lands, or a snow one. */
+export function basicLand(name: string, subtype: string, supertypes = 'Basic'): CardData {
+  return { name, types: typeLine(`${supertypes} Land`, subtype) };
+}
+
+export function instant(name: string, cost: string, ...parts: SpellPart[]): CardData {
+  return spell(name, cost, 'Instant', parts);
+}
+
+export function sorcery(name: string, cost: string, ...parts: SpellPart[]): CardData {
+  return spell(name, cost, 'Sorcery', parts);
+}
+
+/** The same card, legendary. */
+export function legendary(card: CardData): CardData {
+  return { ...card, types: `Legendary ${card.types}` };
+}
+
+/** The same card with another type line, for rare combinations: "Enchantment Creature — Spirit". */
+export function typed(types: string, card: CardData): CardData {
+  return { ...card, types };
+}
+
+function permanent(name: string, cost: string, types: string, parts: readonly PermanentPart[]): CardData {
+  return { name, cost, types, ...sorted(parts) };
+}
+
+function spell(name: string, cost: string, types: string, parts: readonly SpellPart[]): CardData {
+  const ability: AbilityData = { kind: 'spell', ...effectOf(parts.filter(isEffectPart)) };
+  return {
+    name,
+    cost,
+    types,
+    ...sorted([...parts.filter((part): part is PermanentPart => !isEffectPart(part)), ability]),
+  };
+}
+
+function typeLine(types: string, subtypes: string): string {
+  return subtypes === '' ? types : `${types} — ${subtypes}`;
+}
+
+function sorted(parts: readonly PermanentPart[]): Pick<CardData, 'keywords' | 'abilities'> {
+  const abilities = parts.filter(isAbility);
+  const keywords = parts.filter((part): part is KeywordData => !isAbility(part));
+  return { ...(keywords.length > 0 && { keywords }), ...(abilities.length > 0 && { abilities }) };
+}
+
+function isAbility(part: PermanentPart): part is AbilityData {
+  return typeof part !== 'string' && 'kind' in part;
+}
+
+function isEffectPart(part: SpellPart): part is EffectPart {
+  return typeof part !== 'string' && ('do' in part || 'what' in part || 'modes' in part);
+}
+
+function effectOf(parts: readonly EffectPart[]): Partial<ModeData & Modes> {
+  const effect = parts.filter((part): part is Instruction => 'do' in part);
+  const targets = parts.filter((part): part is TargetData => 'what' in part && !('do' in part));
+  const modes = parts.find((part): part is Modes => 'modes' in part);
+  return { ...(targets.length > 0 && { targets }), ...(effect.length > 0 && { effect }), ...modes };
+}
+
+// ---- Keywords with a value
+
+export const madness = (cost: string): KeywordData => ({ madness: cost });
+export const flashback = (cost: string): KeywordData => ({ flashback: { mana: cost } });
+export const kicker = (cost: string): KeywordData => ({ kicker: { mana: cost } });
+export const cycling = (cost: string): KeywordData => ({ cycling: { mana: cost } });
+export const ward = (cost: string): KeywordData => ({ ward: { mana: cost } });
+
+// ---- Filters
+
+/** Creatures; with no more said, everyone's. */
+export const creatures = (more: Filter = {}): Filter => ({ types: ['creature'], ...more });
+export const yourCreatures = (more: Filter = {}): Filter => ({ types: ['creature'], controller: 'you', ...more });
+export const yourLands = (more: Filter = {}): Filter => ({ types: ['land'], controller: 'you', ...more });
+/** Cards in your graveyard. */
+export const inYourGraveyard = (more: Filter = {}): Filter => ({ zone: 'graveyard', controller: 'you', ...more });
+/** Spells on the stack. */
+export const spells = (more: Filter = {}): Filter => ({ zone: 'stack', ...more });
+/** Instant and sorcery spells on the stack. */
+export const INSTANTS_AND_SORCERIES: Filter = { zone: 'stack', types: ['instant', 'sorcery'] };
+/** Basic land cards, for searching. */
+export const BASIC_LAND: Filter = { types: ['land'], supertypes: ['basic'] };
+
+// ---- Targets (CR 115)
+
+/** One target each; `upTo(n, …)` and `several` change how many. */
+export const target = {
+  any: (): TargetData => ({ what: 'any' }),
+  player: (): TargetData => ({ what: 'player' }),
+  opponent: (): TargetData => ({ what: 'opponent' }),
+  playerOrPlaneswalker: (): TargetData => ({ what: 'player or planeswalker' }),
+  permanent: (filter: Filter = {}): TargetData => ({ what: 'object', filter }),
+  creature: (filter: Filter = {}): TargetData => ({ what: 'object', filter: creatures(filter) }),
+  yourCreature: (filter: Filter = {}): TargetData => ({ what: 'object', filter: yourCreatures(filter) }),
+  spell: (filter: Filter = {}): TargetData => ({ what: 'object', filter: spells(filter) }),
+  /** A card in a graveyard; your own with controller 'you'. */
+  graveyardCard: (filter: Filter = {}): TargetData => ({ what: 'object', filter: { zone: 'graveyard', ...filter } }),
+};
+
+/** "Up to n target …". */
+export const upTo = (max: Amount, one: TargetData): TargetData => ({ ...one, min: 0, max });
+
+/** The first target of the ability. */
+export const TARGET = { target: 0 } as const;
+/** The second target group. */
+export const SECOND = { target: 1 } as const;
+/** The first target, where it is "any target". */
+export const ANY_TARGET: Recipient = { anyTarget: 0 };
+/** The first target's controller. */
+export const ITS_CONTROLLER: PlayerRef = { controllerOf: TARGET };
+export const each = (filter: Filter): ObjectRef => ({ each: filter });
+export const toPlayer = (player: PlayerRef): Recipient => ({ player });
+
+// ---- Instructions
+
+/** Damage to one recipient, or to several at the same time. */
+export const damage = (amount: Amount, to: Recipient | readonly Recipient[]): Instruction => ({
+  do: 'damage',
+  amount,
+  to,
+});
+export const draw = (amount: Amount, who?: PlayerRef): Instruction => ({ do: 'draw', amount, ...whose(who) });
+export const mill = (amount: Amount, who?: PlayerRef): Instruction => ({ do: 'mill', amount, ...whose(who) });
+export const gainLife = (amount: Amount, who?: PlayerRef): Instruction => ({
+  do: 'gain life',
+  amount,
+  ...whose(who),
+});
+export const loseLife = (amount: Amount, who?: PlayerRef): Instruction => ({
+  do: 'lose life',
+  amount,
+  ...whose(who),
+});
+export const discard = (amount: Amount | 'all', who?: PlayerRef): Instruction => ({
+  do: 'discard',
+  amount,
+  ...whose(who),
+});
+export const destroy = (what: ObjectRef): Instruction => ({ do: 'destroy', what });
+export const exile = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'exile' });
+export const returnToHand = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'hand' });
+export const reanimate = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'battlefield', control: 'you' });
+export const tap = (what: ObjectRef): Instruction => ({ do: 'tap', what });
+export const untap = (what: ObjectRef): Instruction => ({ do: 'untap', what });
+export const counterSpell = (what: ObjectRef): Instruction => ({ do: 'counter', what });
+export const counters = (amount: Amount, what: ObjectRef, kind: CounterName = '+1/+1'): Instruction => ({
+  do: 'counters',
+  what,
+  kind,
+  amount,
+});
+export const createTokens = (amount: Amount, token: TokenData): Instruction => ({ do: 'token', token, amount });
+export const scry = (amount: Amount): Instruction => ({ do: 'scry', amount });
+export const SHUFFLE: Instruction = { do: 'shuffle' };
+
+/** "Gets +p/+t and gains these keywords until end of turn." */
+export function pump(what: ObjectRef, power: Amount, toughness: Amount, ...keywords: KeywordName[]): Instruction {
+  return { do: 'change', what, changes: gets(power, toughness, ...keywords), until: 'end of turn' };
+}
+
+/** "Gains these keywords until end of turn." */
+export function gains(what: ObjectRef, ...keywords: KeywordName[]): Instruction {
+  return pump(what, 0, 0, ...keywords);
+}
+
+/** "Search your library for up to so many basic land cards, put them onto the battlefield tapped, then shuffle." */
+export function fetchBasics(amount: number): Instruction[] {
+  return [{ do: 'search', filter: BASIC_LAND, amount, to: 'battlefield', tapped: true }, SHUFFLE];
+}
+
+/** "Counter … unless its controller pays this." */
+export function counterUnlessPaid(mana: string): Instruction {
+  return { do: 'pay', who: ITS_CONTROLLER, cost: { mana }, otherwise: [counterSpell(TARGET)] };
+}
+
+/** "You may …". */
+export const may = (...then: Instruction[]): Instruction => ({ do: 'may', then });
+
+/** "You may pay this. If you do, …". */
+export function mayPay(mana: string, ...then: Instruction[]): Instruction {
+  return { do: 'pay', who: 'you', cost: { mana }, then };
+}
+
+/** "If this was kicked, … (otherwise …)". */
+export function ifKicked(then: Instruction[], otherwise: Instruction[] = []): Instruction {
+  return { do: 'if', condition: 'kicked', then, ...(otherwise.length > 0 && { otherwise }) };
+}
+
+/** "You may discard a card. If you do, …". */
+export function mayDiscard(...then: Instruction[]): Instruction {
+  return { do: 'pay', who: 'you', cost: { discard: { amount: 1 } }, then };
+}
+
+function whose(who: PlayerRef | undefined): { who?: PlayerRef } {
+  return who === undefined ? {} : { who };
+}
+
+// ---- Modes (CR 700.2)
+
+export function mode(...parts: (TargetData | Instruction)[]): ModeData {
+  const { targets, effect = [] } = effectOf(parts);
+  return { ...(targets !== undefined && { targets }), effect };
+}
+
+export const chooseOne = (...of: ModeData[]): Modes => ({ modes: { choose: 1, of } });
+
+// ---- Changes and static abilities
+
+/** +p/+t and keywords, as a change. */
+export function gets(power: Amount, toughness: Amount, ...keywords: KeywordName[]): ChangeData {
+  return {
+    ...(power !== 0 && { power }),
+    ...(toughness !== 0 && { toughness }),
+    ...(keywords.length > 0 && { keywords }),
+  };
+}
+
+/** A static ability: "these are so changed", with `condition` "as long as …". */
+export function always(affects: 'this' | 'attached' | Filter, changes: ChangeData, condition?: Condition): AbilityData {
+  return { kind: 'static', affects, changes, ...(condition !== undefined && { if: condition }) };
+}
+
+/** "Enchanted (or equipped) creature gets +p/+t and has these keywords." */
+export function attachedGets(power: Amount, toughness: Amount, ...keywords: KeywordName[]): AbilityData {
+  return always('attached', gets(power, toughness, ...keywords));
+}
+
+/** "Spells you cast that fit cost {n} less." */
+export function yourSpellsCostLess(generic: number, filter: Filter): AbilityData {
+  return { kind: 'cost change', whose: 'you', spells: spells(filter), generic: -generic };
+}
+
+// ---- Activated abilities
+
+export function activated(cost: CostData, ...parts: EffectPart[]): AbilityData {
+  return { kind: 'activated', cost, ...effectOf(parts) };
+}
+
+/** The ability with "activate only once each turn". */
+export function onceEachTurn(ability: AbilityData): AbilityData {
+  return ability.kind === 'activated' ? { ...ability, limit: 'once each turn' } : ability;
+}
+
+/** "{T}: Add this mana", or one of these if there are several. */
+export function tapForMana(...mana: string[]): AbilityData {
+  const [first = '', ...others] = mana;
+  return manaAbility({ tap: true }, others.length === 0 ? first : { choose: mana });
+}
+
+/** "{T}: Add one mana of any colour." */
+export const tapForAnyColour = (): AbilityData => manaAbility({ tap: true }, { anyColour: 1 });
+
+export function manaAbility(cost: CostData, mana: ManaData): AbilityData {
+  return activated(cost, { do: 'add mana', mana });
+}
+
+/** "As an additional cost to cast this spell, …". */
+export const additionalCost = (cost: CostData): AbilityData => ({ kind: 'additional cost', cost });
+
+// ---- Triggered abilities
+
+export function when(event: TriggerEvent, ...parts: EffectPart[]): AbilityData {
+  return { kind: 'triggered', when: event, ...effectOf(parts) };
+}
+
+/** "When this enters, …". */
+export const whenEnters = (...parts: EffectPart[]): AbilityData => when({ on: 'enters' }, ...parts);
+/** "When this dies, …". */
+export const whenDies = (...parts: EffectPart[]): AbilityData => when({ on: 'dies' }, ...parts);
+/** "Whenever this attacks, …". */
+export const whenAttacks = (...parts: EffectPart[]): AbilityData => when({ on: 'attacks' }, ...parts);
+/** "Whenever this deals combat damage to a player, …". */
+export function whenHits(...parts: EffectPart[]): AbilityData {
+  return when({ on: 'deals damage', what: 'this', combat: true, to: 'player' }, ...parts);
+}
+/** "Whenever you cast a spell that fits, …". */
+export function wheneverYouCast(filter: Filter, ...parts: EffectPart[]): AbilityData {
+  return when({ on: 'cast', who: 'you', what: spells(filter) }, ...parts);
+}
+/** "At the beginning of your upkeep, …". */
+export const eachUpkeep = (whoseUpkeep: 'you' | 'any', ...parts: EffectPart[]): AbilityData =>
+  when({ on: 'step', step: 'upkeep', whose: whoseUpkeep }, ...parts);
+
+/** A triggered ability with an intervening if (CR 603.4). */
+export function intervening(condition: Condition, ability: AbilityData): AbilityData {
+  return ability.kind === 'triggered' ? { ...ability, if: condition } : ability;
+}
+
+// ---- Entering the battlefield (CR 614.1c–d)
+
+export const ENTERS_TAPPED: AbilityData = { kind: 'enters', tapped: true };
+export const entersTappedUnless = (unless: Condition): AbilityData => ({ kind: 'enters', tapped: true, unless });
+export function entersWith(amount: Amount, kind: CounterName = '+1/+1'): AbilityData {
+  return { kind: 'enters', counters: { kind, amount } };
+}
+
+// ---- Tokens (CR 111)
+
+/** A creature token; no colour: `[]`. */
+export function creatureToken(
+  colours: readonly ColourName[],
+  subtypes: string,
+  power: number,
+  toughness: number,
+  ...keywords: KeywordName[]
+): TokenData {
+  return {
+    types: typeLine('Creature', subtypes),
+    ...(colours.length > 0 && { colours }),
+    power,
+    toughness,
+    ...(keywords.length > 0 && { keywords }),
+  };
+}

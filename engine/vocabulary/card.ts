@@ -1,0 +1,481 @@
+/**
+ * The typed language that cards are written in: plain JSON-serialisable data, no functions.
+ *
+ * A card is its printed values plus abilities; an ability is a cost, targets and a program of instructions. Everything
+ * is spelled with the words of the Comprehensive Rules. What the language can't say gets a new word with a test of its
+ * own, never a card by name. How the words become integer tables is the compiler's business, not this module's.
+ */
+
+import type {
+  ColourName,
+  CounterName,
+  KeywordName,
+  StepName,
+  SupertypeName,
+  TypeName,
+  ZoneName,
+} from '../ids/words.ts';
+
+/** A number that an instruction asks for, evaluated when the instruction is followed. */
+export type Amount =
+  | number
+  /** The X of this spell or ability (CR 107.3), or of the spell that became this permanent (CR 107.3m). */
+  | 'X'
+  /** What the triggering event counted: damage dealt, life gained, cards drawn, counters put. */
+  | 'event amount'
+  | { readonly count: Filter }
+  | { readonly power: ObjectRef }
+  | { readonly toughness: ObjectRef }
+  | { readonly manaValue: ObjectRef }
+  | { readonly counters: CounterName; readonly on: ObjectRef }
+  | { readonly handSize: PlayerRef }
+  | { readonly life: PlayerRef }
+  /** Creatures tapped to convoke this spell, or the spell that became this permanent. */
+  | 'convoked'
+  | { readonly plus: readonly [Amount, Amount] }
+  | { readonly times: readonly [Amount, number] }
+  /** The amount with its sign changed. */
+  | { readonly minus: Amount };
+
+/** One or more players, from the point of view of the controller of the spell or ability. */
+export type PlayerRef =
+  | 'you'
+  | 'opponent' // each opponent; with two players the only one
+  | 'each player'
+  | 'active player'
+  /** The player of the triggering event: who cast, drew, discarded, was dealt damage, whose step it is. */
+  | 'event player'
+  /** The n-th target of this ability, where that target is a player. */
+  | { readonly target: number }
+  | { readonly controllerOf: ObjectRef }
+  | { readonly ownerOf: ObjectRef };
+
+/** One or more objects. */
+export type ObjectRef =
+  /** The source of the ability: the permanent, or the spell itself. */
+  | 'this'
+  /** The object of the triggering event: what entered, died, was cast, attacked. */
+  | 'it'
+  /** What the source is attached to. */
+  | 'attached'
+  /** The objects that the last choosing instruction (choose, sacrifice, discard, search, token…) chose or made. */
+  | 'chosen'
+  /** The creatures that convoked this spell, or the spell that became this permanent. */
+  | 'convokers'
+  /** The n-th target group of this ability (all the objects in it). */
+  | { readonly target: number }
+  | { readonly each: Filter };
+
+/** What damage is dealt to, or what counts as "any target" (CR 115.4): objects or players. */
+export type Recipient = ObjectRef | { readonly player: PlayerRef } | { readonly anyTarget: number };
+
+/** A range of whole numbers, ends included. */
+export interface Range {
+  readonly min?: Amount;
+  readonly max?: Amount;
+}
+
+/** Which objects are meant. All that is said must hold; an empty filter is any permanent. */
+export interface Filter {
+  /** Default: battlefield. 'stack' means spells. */
+  readonly zone?: ZoneName;
+  /** At least one of these card types. */
+  readonly types?: readonly TypeName[];
+  /** All of these card types. */
+  readonly allTypes?: readonly TypeName[];
+  /** None of these card types. */
+  readonly notTypes?: readonly TypeName[];
+  readonly supertypes?: readonly SupertypeName[];
+  readonly notSupertypes?: readonly SupertypeName[];
+  /** At least one of these subtypes, spelled as printed. */
+  readonly subtypes?: readonly string[];
+  readonly notSubtypes?: readonly string[];
+  /** At least one of these colours. */
+  readonly colours?: readonly ColourName[];
+  readonly notColours?: readonly ColourName[];
+  readonly colourless?: boolean;
+  readonly multicoloured?: boolean;
+  readonly keywords?: readonly KeywordName[];
+  readonly notKeywords?: readonly KeywordName[];
+  /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
+  readonly controller?: 'you' | 'opponent';
+  readonly power?: Range;
+  readonly toughness?: Range;
+  readonly manaValue?: Range;
+  readonly tapped?: boolean;
+  readonly attacking?: boolean;
+  readonly blocking?: boolean;
+  /** Attacking or blocking. */
+  readonly inCombat?: boolean;
+  /** Not the source of the ability. */
+  readonly other?: boolean;
+  readonly token?: boolean;
+  readonly hasCounter?: CounterName;
+  /** One of these names. */
+  readonly names?: readonly string[];
+}
+
+/** What a spell or ability targets (CR 115). Each entry is one group; a group's objects and players are distinct. */
+export interface TargetData {
+  /**
+   * object: by the filter. player: any player. opponent. any: "any target" (CR 115.4).
+   * 'creature or player' and 'player or planeswalker' as printed on some cards.
+   */
+  readonly what: 'object' | 'player' | 'opponent' | 'any' | 'creature or player' | 'player or planeswalker';
+  readonly filter?: Filter;
+  /** Default 1. 0 with max 1 is "up to one". */
+  readonly min?: number;
+  /** Default: min, or 1. */
+  readonly max?: Amount;
+  /** Not a target chosen for an earlier group of the same ability ("another target"). */
+  readonly distinctFrom?: readonly number[];
+}
+
+/** A cost (CR 118): all its parts are paid. */
+export interface CostData {
+  readonly mana?: string;
+  readonly tap?: true;
+  readonly untap?: true;
+  readonly life?: Amount;
+  /** 'this', or so many permanents that fit. */
+  readonly sacrifice?: 'this' | { readonly filter: Filter; readonly amount?: number };
+  readonly discard?: { readonly amount: number; readonly filter?: Filter; readonly random?: true } | 'hand' | 'this';
+  readonly removeCounters?: { readonly kind: CounterName; readonly amount: Amount };
+  readonly putCounters?: { readonly kind: CounterName; readonly amount: number };
+  readonly exileFromGraveyard?: 'this' | { readonly filter?: Filter; readonly amount: number };
+  readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
+  readonly tapUntapped?: { readonly filter: Filter; readonly amount: number };
+}
+
+/** A yes-or-no question about the game, asked when it is needed (an intervening if is asked twice, CR 603.4). */
+export type Condition =
+  | { readonly atLeast: readonly [Amount, Amount] }
+  | { readonly exactly: readonly [Amount, Amount] }
+  | { readonly exists: Filter }
+  | { readonly matches: ObjectRef; readonly filter: Filter }
+  | { readonly not: Condition }
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | 'your turn'
+  /** This spell, or the spell that became this permanent, was cast for its madness cost. */
+  | 'madness paid'
+  | 'kicked'
+  /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
+  | 'did';
+
+/** How long a continuous effect or prevention lasts. */
+export type Duration = 'end of turn' | 'your next turn' | 'while source stays' | 'forever';
+
+/** What a continuous effect does, by layer (CR 613.1). */
+export interface ChangeData {
+  /** Layer 2. The controller of the effect gains control. */
+  readonly control?: 'you';
+  /** Layer 4. */
+  readonly addTypes?: readonly TypeName[];
+  readonly addSubtypes?: readonly string[];
+  /** Loses the other card types and subtypes of those kinds. */
+  readonly setTypes?: readonly TypeName[];
+  readonly setSubtypes?: readonly string[];
+  /** Layer 5. */
+  readonly setColours?: readonly ColourName[];
+  readonly addColours?: readonly ColourName[];
+  /** Layer 6. */
+  readonly loseAllAbilities?: true;
+  readonly keywords?: readonly KeywordName[];
+  readonly loseKeywords?: readonly KeywordName[];
+  /** Layer 7b: set power and toughness. */
+  readonly setPower?: Amount;
+  readonly setToughness?: Amount;
+  /** Layer 7c. */
+  readonly power?: Amount;
+  readonly toughness?: Amount;
+  /** Layer 7d. */
+  readonly switchPowerToughness?: true;
+}
+
+/** A token to be created (CR 111): a card of its own that has no card. */
+export interface TokenData {
+  readonly name?: string; // default: its subtypes and "Token" (CR 111.4)
+  readonly types: string; // a type line: "Artifact Creature — Thopter"
+  readonly colours?: readonly ColourName[];
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly keywords?: readonly KeywordData[];
+  readonly abilities?: readonly AbilityData[];
+}
+
+/** Mana that an ability adds (CR 106.4). */
+export type ManaData =
+  | string // symbols: "{G}{G}"
+  | { readonly anyColour: Amount } // that much mana of any one colour
+  | { readonly choose: readonly string[] } // one of these
+  | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}
+
+/** One instruction of an effect (CR 608.2c: followed in the order written). */
+export type Instruction =
+  | {
+      readonly do: 'damage';
+      readonly amount: Amount;
+      readonly to: Recipient | readonly Recipient[];
+      readonly from?: ObjectRef;
+    }
+  /** The amount is divided as the controller chose on announcement (CR 601.2d) among the target group. */
+  | { readonly do: 'divided damage'; readonly amount: Amount; readonly target: number }
+  | { readonly do: 'gain life'; readonly who?: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'lose life'; readonly who?: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'draw'; readonly who?: PlayerRef; readonly amount: Amount }
+  | {
+      readonly do: 'discard';
+      readonly who?: PlayerRef;
+      readonly amount: Amount | 'all';
+      readonly random?: true;
+      readonly filter?: Filter;
+      /** Who chooses among the revealed hand; default: the player who discards. */
+      readonly chooser?: 'you';
+    }
+  | { readonly do: 'mill'; readonly who?: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'destroy'; readonly what: ObjectRef }
+  | { readonly do: 'sacrifice'; readonly what: ObjectRef }
+  | { readonly do: 'sacrifice choice'; readonly who: PlayerRef; readonly filter: Filter; readonly amount: Amount }
+  /** Moves to a zone; on the battlefield under whose control, tapped or not. */
+  | {
+      readonly do: 'move';
+      readonly what: ObjectRef;
+      readonly to:
+        | 'hand'
+        | 'graveyard'
+        | 'exile'
+        | 'battlefield'
+        | 'library top'
+        | 'library bottom'
+        | 'library shuffled';
+      readonly control?: 'you' | 'owner';
+      readonly tapped?: true;
+    }
+  | { readonly do: 'tap'; readonly what: ObjectRef }
+  | { readonly do: 'untap'; readonly what: ObjectRef }
+  /** Puts counters; a negative amount removes. */
+  | { readonly do: 'counters'; readonly what: ObjectRef; readonly kind: CounterName; readonly amount: Amount }
+  | {
+      readonly do: 'token';
+      readonly token: TokenData;
+      readonly amount: Amount;
+      readonly who?: PlayerRef;
+      readonly tapped?: true;
+    }
+  /** A continuous effect (CR 611.2): locked onto the objects it affects as it begins (CR 611.2c). */
+  | { readonly do: 'change'; readonly what: ObjectRef; readonly changes: ChangeData; readonly until?: Duration }
+  | { readonly do: 'counter'; readonly what: ObjectRef }
+  | { readonly do: 'add mana'; readonly mana: ManaData; readonly who?: PlayerRef }
+  | {
+      readonly do: 'search';
+      readonly filter: Filter;
+      readonly amount: Amount; // up to so many
+      readonly to: 'hand' | 'battlefield' | 'graveyard';
+      readonly tapped?: true;
+    }
+  | { readonly do: 'shuffle'; readonly who?: PlayerRef }
+  | { readonly do: 'scry'; readonly amount: Amount }
+  | { readonly do: 'surveil'; readonly amount: Amount }
+  /** Look at so many cards from the top, put some in hand, the rest on the bottom or in the graveyard. */
+  | {
+      readonly do: 'dig';
+      readonly look: Amount;
+      readonly take: number;
+      readonly filter?: Filter;
+      readonly rest: 'library bottom' | 'graveyard';
+    }
+  /** Put so many cards from hand on top or bottom of the library, in any order. */
+  | { readonly do: 'hand to library'; readonly who?: PlayerRef; readonly amount: Amount; readonly to: 'top' | 'bottom' }
+  | { readonly do: 'reveal hand'; readonly who: PlayerRef }
+  /** Choose objects that are not targets; 'chosen' means them afterwards. */
+  | {
+      readonly do: 'choose';
+      readonly who?: PlayerRef;
+      readonly filter: Filter;
+      readonly amount: Amount;
+      readonly upTo?: true;
+    }
+  /** "You may …": a yes-or-no question; 'did' tells afterwards. */
+  | { readonly do: 'may'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }
+  /** "You may pay … . If you do" and "unless … pays": a cost paid while resolving (CR 118.12). */
+  | {
+      readonly do: 'pay';
+      readonly who: PlayerRef;
+      readonly cost: CostData;
+      readonly then?: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+    }
+  | {
+      readonly do: 'if';
+      readonly condition: Condition;
+      readonly then: readonly Instruction[];
+      readonly otherwise?: readonly Instruction[];
+    }
+  | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
+  | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
+  /** Prevention that lasts (CR 615): all combat damage, or all damage that would be dealt to these. */
+  | { readonly do: 'prevent'; readonly damage: 'combat' | 'all'; readonly to?: Recipient; readonly until?: Duration }
+  /** "At the beginning of the next end step, …" (CR 603.7). 'chosen' and targets are remembered. */
+  | {
+      readonly do: 'delayed';
+      readonly at: 'next end step' | 'end of combat' | 'next upkeep';
+      readonly what?: ObjectRef;
+      readonly effect: readonly Instruction[];
+    }
+  | { readonly do: 'poison'; readonly who: PlayerRef; readonly amount: Amount }
+  | { readonly do: 'lose game'; readonly who: PlayerRef }
+  | { readonly do: 'win game'; readonly who?: PlayerRef }
+  | { readonly do: 'extra land'; readonly amount: number };
+
+/** When a triggered ability triggers (CR 603.1). */
+export type TriggerEvent =
+  /** A permanent enters the battlefield; default: this one. */
+  | { readonly on: 'enters'; readonly what?: 'this' | Filter }
+  | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter }
+  | { readonly on: 'leaves'; readonly what?: 'this' | Filter }
+  /** Put into a graveyard from anywhere, or from the battlefield only. */
+  | { readonly on: 'put into graveyard'; readonly what?: 'this' | Filter; readonly from?: 'battlefield' }
+  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter }
+  | { readonly on: 'blocks'; readonly what?: 'this' | Filter }
+  | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter }
+  | {
+      readonly on: 'deals damage';
+      readonly what?: 'this' | 'attached' | Filter;
+      readonly combat?: true;
+      readonly to?: 'player' | 'opponent' | 'creature';
+    }
+  | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
+  /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
+  | { readonly on: 'cast'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
+  | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
+  | { readonly on: 'discards'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
+  | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
+  | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
+  | { readonly on: 'sacrifices'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: Filter }
+  | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter }
+  | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
+  /** The beginning of a step or phase. */
+  | { readonly on: 'step'; readonly step: StepName; readonly whose: 'you' | 'opponent' | 'any' };
+
+/** A mode of a modal spell or ability (CR 700.2). */
+export interface ModeData {
+  readonly targets?: readonly TargetData[];
+  readonly effect: readonly Instruction[];
+}
+
+/** What happens on resolution: one effect, or modes to choose from. */
+interface EffectData {
+  readonly targets?: readonly TargetData[];
+  readonly effect?: readonly Instruction[];
+  readonly modes?: { readonly choose: number; readonly upTo?: number; readonly of: readonly ModeData[] };
+}
+
+export type AbilityData =
+  /** The effect of an instant or sorcery (CR 113.3a). */
+  | (EffectData & { readonly kind: 'spell' })
+  /** An additional cost of the spell (CR 118.8). */
+  | { readonly kind: 'additional cost'; readonly cost: CostData }
+  | (EffectData & {
+      readonly kind: 'activated';
+      readonly cost: CostData;
+      readonly timing?: 'sorcery';
+      readonly limit?: 'once each turn';
+      readonly zone?: ZoneName; // default: battlefield
+      readonly if?: Condition; // "activate only if"
+    })
+  | (EffectData & {
+      readonly kind: 'triggered';
+      readonly when: TriggerEvent;
+      readonly if?: Condition; // intervening if (CR 603.4)
+      readonly zone?: ZoneName; // where it functions; default: battlefield
+    })
+  /** A static ability that creates a continuous effect (CR 604.1, 611.3). */
+  | {
+      readonly kind: 'static';
+      readonly affects: 'this' | 'attached' | Filter;
+      readonly changes: ChangeData;
+      readonly if?: Condition;
+    }
+  /** A static ability that changes what spells cost (CR 601.2f). Negative: less. */
+  | {
+      readonly kind: 'cost change';
+      readonly whose: 'you' | 'opponent' | 'any';
+      readonly spells: Filter;
+      readonly generic: Amount;
+    }
+  /** This spell costs so much less (CR 601.2f). */
+  | { readonly kind: 'own cost change'; readonly generic: Amount }
+  /** "This enters tapped / with counters" (CR 614.1c–d). */
+  | {
+      readonly kind: 'enters';
+      readonly tapped?: true;
+      /** Enters tapped unless this holds. */
+      readonly unless?: Condition;
+      /** "As this enters, you may pay so much life; if you don't, it enters tapped." */
+      readonly orPayLife?: number;
+      readonly counters?: { readonly kind: CounterName; readonly amount: Amount };
+    }
+  /** Replacement effects of permanents on the battlefield (CR 614). */
+  | {
+      readonly kind: 'replacement';
+      readonly replace:
+        | { readonly event: 'dies'; readonly what: Filter | 'this'; readonly to: 'exile' | 'hand' | 'library shuffled' }
+        | { readonly event: 'put into graveyard'; readonly what: Filter; readonly to: 'exile' }
+        | {
+            readonly event: 'damage';
+            readonly from?: Filter;
+            readonly to?: Filter | 'this' | 'you' | 'player';
+            readonly times?: number;
+            readonly plus?: number;
+            readonly prevent?: 'all' | number;
+            readonly combat?: true;
+          }
+        | {
+            readonly event: 'gain life';
+            readonly who: 'you' | 'opponent' | 'any';
+            readonly times?: number;
+            readonly plus?: number;
+          }
+        | {
+            readonly event: 'counters';
+            readonly what: Filter;
+            readonly counter?: CounterName;
+            readonly times?: number;
+            readonly plus?: number;
+          }
+        | { readonly event: 'tokens'; readonly who: 'you' | 'any'; readonly times: number }
+        | { readonly event: 'draw'; readonly who: 'you' | 'opponent' | 'any'; readonly times: number };
+    };
+
+/** A keyword ability (CR 702): a bare name, or one with a value. */
+export type KeywordData =
+  | KeywordName
+  | { readonly ward: CostData } // CR 702.21
+  | { readonly madness: string } // CR 702.35
+  | { readonly flashback: CostData } // CR 702.34
+  | { readonly kicker: CostData } // CR 702.33
+  | { readonly cycling: CostData } // CR 702.29
+  | { readonly enchant: TargetData } // CR 702.5
+  | { readonly equip: CostData } // CR 702.6
+  | { readonly toxic: number }; // CR 702.164
+
+/** One card, or one face of it. Printed values are facts; no printed text is kept. */
+export interface CardData {
+  readonly name: string;
+  /** Mana cost in symbols, "{2}{W}{W}"; absent for lands and other cards without one. "{0}" is a cost. */
+  readonly cost?: string;
+  /** The type line in English, with an em dash or a hyphen: "Legendary Creature — Elf Druid". */
+  readonly types: string;
+  /** Colours that the mana cost does not give (colour indicator, CR 204). */
+  readonly colours?: readonly ColourName[];
+  readonly power?: number;
+  readonly toughness?: number;
+  /** Characteristic-defining power and toughness (CR 604.3). */
+  readonly powerIs?: Amount;
+  readonly toughnessIs?: Amount;
+  readonly loyalty?: number;
+  readonly defense?: number;
+  readonly keywords?: readonly KeywordData[];
+  readonly abilities?: readonly AbilityData[];
+}

@@ -1,0 +1,554 @@
+/**
+ * The vocabulary of `card.ts` once more as a table, from which a user's JSON is checked.
+ *
+ * The compiler holds this table against the types: a word, field or instruction that one of the two lacks, or a field
+ * that is optional in one only, does not compile. A field's text names the shape of its value: `Filter`, `Filter?`
+ * (optional), `Instruction[]`, `TypeName[]?`, `KeywordData[*]?` (a list that may be empty). The walk over it is in `walk.ts`; what one table can't say (references
+ * between parts of a card) is in `check.ts`.
+ */
+
+// biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the vocabulary, and nobody awaits this table
+
+import {
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  KEYWORD_NAMES,
+  STEP_NAMES,
+  SUPERTYPE_NAMES,
+  TYPE_NAMES,
+  ZONE_NAMES,
+} from '../ids/words.ts';
+import type {
+  AbilityData,
+  Amount,
+  CardData,
+  ChangeData,
+  Condition,
+  CostData,
+  Duration,
+  Filter,
+  Instruction,
+  KeywordData,
+  ManaData,
+  ModeData,
+  ObjectRef,
+  PlayerRef,
+  Range,
+  Recipient,
+  TargetData,
+  TokenData,
+  TriggerEvent,
+} from './card.ts';
+
+/** Fields of an object by name, each with the text of its shape. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What a value may be: any of what is given here. */
+export interface Shape {
+  /** In words, for errors: "an amount". */
+  readonly name: string;
+  readonly literals?: readonly boolean[];
+  readonly words?: readonly string[];
+  /** A whole number within these bounds. */
+  readonly number?: readonly [min: number, max: number];
+  /** Free text of a kind that `walk.ts` knows. */
+  readonly text?: 'mana' | 'produced' | 'name' | 'type line' | 'subtype';
+  /** A list of the shape named. */
+  readonly list?: string;
+  /** A list of exactly these shapes. */
+  readonly tuple?: readonly string[];
+  /** One object with these fields. */
+  readonly fields?: Fields;
+  /** Objects told apart by the word in one field. */
+  readonly tag?: string;
+  readonly cases?: Readonly<Record<string, Fields>>;
+  /** Objects told apart by which of these fields they have. */
+  readonly heads?: Readonly<Record<string, Fields>>;
+  /** Also everything that this shape may be. */
+  readonly also?: string;
+}
+
+// ---- Typed identity functions that hold the table against the types
+
+/** A shape's text ends with a question mark exactly where the field is optional. */
+type FieldsOf<T, Skip extends PropertyKey = never> = {
+  readonly [K in Exclude<keyof T, Skip>]-?: object extends Pick<T, K> ? `${string}?` : `${string}${LastLetter}`;
+};
+type Letters<S> = S extends `${infer First}${infer Rest}` ? First | Letters<Rest> : never;
+type LastLetter = Letters<'abcdefghijklmnopqrstuvwxyz]'>;
+type CasesOf<U, Tag extends PropertyKey> = {
+  readonly [K in U extends { readonly [P in Tag]: infer W extends string } ? W : never]: FieldsOf<
+    Extract<U, { readonly [P in Tag]: K }>,
+    Tag
+  >;
+};
+type Keys<U> = U extends object ? keyof U : never;
+type HeadsOf<U> = { readonly [H in Keys<U>]?: FieldsOf<Extract<U, { readonly [P in H]: unknown }>> };
+type Covered<T> = { [H in keyof T]: keyof T[H] }[keyof T];
+
+const fieldsOf = <T>(fields: FieldsOf<T>): Fields => fields;
+const casesOf =
+  <U, Tag extends PropertyKey>() =>
+  (cases: CasesOf<U, Tag>): Readonly<Record<string, Fields>> =>
+    cases;
+const headsOf =
+  <U>() =>
+  <const T extends HeadsOf<U>>(heads: [Keys<U>] extends [Covered<T>] ? T : never): Readonly<Record<string, Fields>> =>
+    heads as unknown as Readonly<Record<string, Fields>>;
+const wordsOf =
+  <T extends string>() =>
+  <const L extends readonly T[]>(list: [T] extends [L[number]] ? L : never): readonly string[] =>
+    list;
+
+type Words<T> = Extract<T, string>;
+type Objects<T> = Exclude<T, string | number>;
+type CostPart<K extends keyof CostData> = Objects<NonNullable<CostData[K]>>;
+type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
+type Kind<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
+type Who = Kind<'cost change'>['whose'];
+
+const LARGEST = 1000;
+const EFFECT = { targets: 'TargetData[*]?', effect: 'Instruction[]?', modes: 'Modes?' } as const;
+
+// ---- Small values
+
+const VALUES: Readonly<Record<string, Shape>> = {
+  True: { name: 'true', literals: [true] },
+  Boolean: { name: 'true or false', literals: [true, false] },
+  Whole: { name: 'a whole number', number: [-LARGEST, LARGEST] },
+  Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
+  Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
+  Mana: { name: 'a mana cost', text: 'mana' },
+  Produced: { name: 'mana', text: 'produced' },
+  Name: { name: 'a name', text: 'name' },
+  TypeLine: { name: 'a type line', text: 'type line' },
+  Subtype: { name: 'a subtype', text: 'subtype' },
+  ColourName: { name: 'a colour', words: COLOUR_NAMES },
+  CounterName: { name: 'a kind of counter', words: COUNTER_NAMES },
+  KeywordName: { name: 'a keyword', words: KEYWORD_NAMES },
+  StepName: { name: 'a step', words: STEP_NAMES },
+  SupertypeName: { name: 'a supertype', words: SUPERTYPE_NAMES },
+  TypeName: { name: 'a card type', words: TYPE_NAMES },
+  ZoneName: { name: 'a zone', words: ZONE_NAMES },
+  Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
+  YouOrOpponent: { name: 'a player', words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent']) },
+  YouOrAny: { name: 'a player', words: ['you', 'any'] },
+  You: { name: '"you"', words: ['you'] },
+  Opponent: { name: '"opponent"', words: ['opponent'] },
+  Battlefield: { name: '"battlefield"', words: ['battlefield'] },
+  Duration: {
+    name: 'a duration',
+    words: wordsOf<Duration>()(['end of turn', 'your next turn', 'while source stays', 'forever']),
+  },
+};
+
+// ---- Amounts, references, filters, conditions
+
+const REFERENCES: Readonly<Record<string, Shape>> = {
+  Amount: {
+    name: 'an amount',
+    number: [-LARGEST, LARGEST],
+    words: wordsOf<Words<Amount>>()(['X', 'event amount', 'convoked']),
+    heads: headsOf<Objects<Amount>>()({
+      count: { count: 'Filter' },
+      power: { power: 'ObjectRef' },
+      toughness: { toughness: 'ObjectRef' },
+      manaValue: { manaValue: 'ObjectRef' },
+      counters: { counters: 'CounterName', on: 'ObjectRef' },
+      handSize: { handSize: 'PlayerRef' },
+      life: { life: 'PlayerRef' },
+      plus: { plus: 'TwoAmounts' },
+      times: { times: 'AmountAndNumber' },
+      minus: { minus: 'Amount' },
+    }),
+  },
+  TwoAmounts: { name: 'a list of two amounts', tuple: ['Amount', 'Amount'] },
+  AmountAndNumber: { name: 'a list of an amount and a number', tuple: ['Amount', 'Whole'] },
+  AmountOrAll: { name: 'an amount or "all"', words: ['all'], also: 'Amount' },
+  Range: { name: 'a range', fields: fieldsOf<Range>({ min: 'Amount?', max: 'Amount?' }) },
+  PlayerRef: {
+    name: 'a player',
+    words: wordsOf<Words<PlayerRef>>()(['you', 'opponent', 'each player', 'active player', 'event player']),
+    heads: headsOf<Objects<PlayerRef>>()({
+      target: { target: 'Natural' },
+      controllerOf: { controllerOf: 'ObjectRef' },
+      ownerOf: { ownerOf: 'ObjectRef' },
+    }),
+  },
+  ObjectRef: {
+    name: 'an object',
+    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'chosen', 'convokers']),
+    heads: headsOf<Objects<ObjectRef>>()({ target: { target: 'Natural' }, each: { each: 'Filter' } }),
+  },
+  Recipient: {
+    name: 'what is dealt damage',
+    heads: headsOf<Exclude<Objects<Recipient>, ObjectRef>>()({
+      player: { player: 'PlayerRef' },
+      anyTarget: { anyTarget: 'Natural' },
+    }),
+    also: 'ObjectRef',
+  },
+  Recipients: { name: 'what is dealt damage', list: 'Recipient', also: 'Recipient' },
+  Filter: {
+    name: 'a filter',
+    fields: fieldsOf<Filter>({
+      zone: 'ZoneName?',
+      types: 'TypeName[]?',
+      allTypes: 'TypeName[]?',
+      notTypes: 'TypeName[]?',
+      supertypes: 'SupertypeName[]?',
+      notSupertypes: 'SupertypeName[]?',
+      subtypes: 'Subtype[]?',
+      notSubtypes: 'Subtype[]?',
+      colours: 'ColourName[]?',
+      notColours: 'ColourName[]?',
+      colourless: 'Boolean?',
+      multicoloured: 'Boolean?',
+      keywords: 'KeywordName[]?',
+      notKeywords: 'KeywordName[]?',
+      controller: 'YouOrOpponent?',
+      power: 'Range?',
+      toughness: 'Range?',
+      manaValue: 'Range?',
+      tapped: 'Boolean?',
+      attacking: 'Boolean?',
+      blocking: 'Boolean?',
+      inCombat: 'Boolean?',
+      other: 'Boolean?',
+      token: 'Boolean?',
+      hasCounter: 'CounterName?',
+      names: 'Name[]?',
+    }),
+  },
+  ThisOrFilter: { name: '"this" or a filter', words: ['this'], also: 'Filter' },
+  Listened: { name: '"this", "attached" or a filter', words: ['this', 'attached'], also: 'Filter' },
+  This: { name: '"this"', words: ['this'] },
+  TargetData: {
+    name: 'a target',
+    fields: fieldsOf<TargetData>({
+      what: 'TargetKind',
+      filter: 'Filter?',
+      min: 'Natural?',
+      max: 'Amount?',
+      distinctFrom: 'Natural[]?',
+    }),
+  },
+  TargetKind: {
+    name: 'a kind of target',
+    words: wordsOf<TargetData['what']>()([
+      'object',
+      'player',
+      'opponent',
+      'any',
+      'creature or player',
+      'player or planeswalker',
+    ]),
+  },
+  Condition: {
+    name: 'a condition',
+    words: wordsOf<Words<Condition>>()(['your turn', 'madness paid', 'kicked', 'did']),
+    heads: headsOf<Objects<Condition>>()({
+      atLeast: { atLeast: 'TwoAmounts' },
+      exactly: { exactly: 'TwoAmounts' },
+      exists: { exists: 'Filter' },
+      matches: { matches: 'ObjectRef', filter: 'Filter' },
+      not: { not: 'Condition' },
+      all: { all: 'Condition[]' },
+      any: { any: 'Condition[]' },
+    }),
+  },
+};
+
+// ---- Costs, changes, tokens, mana
+
+const PARTS: Readonly<Record<string, Shape>> = {
+  CostData: {
+    name: 'a cost',
+    fields: fieldsOf<CostData>({
+      mana: 'Mana?',
+      tap: 'True?',
+      untap: 'True?',
+      life: 'Amount?',
+      sacrifice: 'SacrificeCost?',
+      discard: 'DiscardCost?',
+      removeCounters: 'RemoveCounters?',
+      putCounters: 'PutCounters?',
+      exileFromGraveyard: 'ExileCost?',
+      returnToHand: 'PermanentsCost?',
+      tapUntapped: 'TapCost?',
+    }),
+  },
+  SacrificeCost: { name: '"this" or what is sacrificed', words: ['this'], also: 'PermanentsCost' },
+  PermanentsCost: {
+    name: 'which permanents and how many',
+    fields: fieldsOf<CostPart<'sacrifice'> & CostPart<'returnToHand'>>({ filter: 'Filter', amount: 'Positive?' }),
+  },
+  DiscardCost: {
+    name: '"hand", "this" or what is discarded',
+    words: wordsOf<Words<NonNullable<CostData['discard']>>>()(['hand', 'this']),
+    fields: fieldsOf<CostPart<'discard'>>({ amount: 'Positive', filter: 'Filter?', random: 'True?' }),
+  },
+  RemoveCounters: {
+    name: 'which counters and how many',
+    fields: fieldsOf<CostPart<'removeCounters'>>({ kind: 'CounterName', amount: 'Amount' }),
+  },
+  PutCounters: {
+    name: 'which counters and how many',
+    fields: fieldsOf<CostPart<'putCounters'>>({ kind: 'CounterName', amount: 'Positive' }),
+  },
+  ExileCost: {
+    name: '"this" or which cards and how many',
+    words: ['this'],
+    fields: fieldsOf<CostPart<'exileFromGraveyard'>>({ filter: 'Filter?', amount: 'Positive' }),
+  },
+  TapCost: {
+    name: 'which permanents and how many',
+    fields: fieldsOf<CostPart<'tapUntapped'>>({ filter: 'Filter', amount: 'Positive' }),
+  },
+  ChangeData: {
+    name: 'a change',
+    fields: fieldsOf<ChangeData>({
+      control: 'You?',
+      addTypes: 'TypeName[]?',
+      addSubtypes: 'Subtype[]?',
+      setTypes: 'TypeName[]?',
+      setSubtypes: 'Subtype[]?',
+      setColours: 'ColourName[*]?',
+      addColours: 'ColourName[]?',
+      loseAllAbilities: 'True?',
+      keywords: 'KeywordName[]?',
+      loseKeywords: 'KeywordName[]?',
+      setPower: 'Amount?',
+      setToughness: 'Amount?',
+      power: 'Amount?',
+      toughness: 'Amount?',
+      switchPowerToughness: 'True?',
+    }),
+  },
+  TokenData: {
+    name: 'a token',
+    fields: fieldsOf<TokenData>({
+      name: 'Name?',
+      types: 'TypeLine',
+      colours: 'ColourName[*]?',
+      power: 'Whole?',
+      toughness: 'Whole?',
+      keywords: 'KeywordData[*]?',
+      abilities: 'AbilityData[*]?',
+    }),
+  },
+  ManaData: {
+    name: 'mana',
+    text: 'produced',
+    heads: headsOf<Objects<ManaData>>()({
+      anyColour: { anyColour: 'Amount' },
+      choose: { choose: 'Produced[]' },
+      each: { each: 'Produced', amount: 'Amount' },
+    }),
+  },
+};
+
+// ---- Instructions
+
+const MOVE_TO = wordsOf<Do<'move'>['to']>()([
+  'hand',
+  'graveyard',
+  'exile',
+  'battlefield',
+  'library top',
+  'library bottom',
+  'library shuffled',
+]);
+
+const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
+  Instruction: {
+    name: 'an instruction',
+    tag: 'do',
+    cases: casesOf<Instruction, 'do'>()({
+      damage: { amount: 'Amount', to: 'Recipients', from: 'ObjectRef?' },
+      'divided damage': { amount: 'Amount', target: 'Natural' },
+      'gain life': { who: 'PlayerRef?', amount: 'Amount' },
+      'lose life': { who: 'PlayerRef?', amount: 'Amount' },
+      draw: { who: 'PlayerRef?', amount: 'Amount' },
+      discard: { who: 'PlayerRef?', amount: 'AmountOrAll', random: 'True?', filter: 'Filter?', chooser: 'You?' },
+      mill: { who: 'PlayerRef?', amount: 'Amount' },
+      destroy: { what: 'ObjectRef' },
+      sacrifice: { what: 'ObjectRef' },
+      'sacrifice choice': { who: 'PlayerRef', filter: 'Filter', amount: 'Amount' },
+      move: { what: 'ObjectRef', to: 'Destination', control: 'NewController?', tapped: 'True?' },
+      tap: { what: 'ObjectRef' },
+      untap: { what: 'ObjectRef' },
+      counters: { what: 'ObjectRef', kind: 'CounterName', amount: 'Amount' },
+      token: { token: 'TokenData', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?' },
+      change: { what: 'ObjectRef', changes: 'ChangeData', until: 'Duration?' },
+      counter: { what: 'ObjectRef' },
+      'add mana': { mana: 'ManaData', who: 'PlayerRef?' },
+      search: { filter: 'Filter', amount: 'Amount', to: 'SearchTo', tapped: 'True?' },
+      shuffle: { who: 'PlayerRef?' },
+      scry: { amount: 'Amount' },
+      surveil: { amount: 'Amount' },
+      dig: { look: 'Amount', take: 'Positive', filter: 'Filter?', rest: 'DigRest' },
+      'hand to library': { who: 'PlayerRef?', amount: 'Amount', to: 'TopOrBottom' },
+      'reveal hand': { who: 'PlayerRef' },
+      choose: { who: 'PlayerRef?', filter: 'Filter', amount: 'Amount', upTo: 'True?' },
+      may: { who: 'PlayerRef?', then: 'Instruction[]' },
+      pay: { who: 'PlayerRef', cost: 'CostData', then: 'Instruction[]?', otherwise: 'Instruction[]?' },
+      if: { condition: 'Condition', then: 'Instruction[]', otherwise: 'Instruction[]?' },
+      attach: { what: 'ObjectRef', to: 'ObjectRef' },
+      fight: { what: 'ObjectRef', with: 'ObjectRef' },
+      prevent: { damage: 'Preventable', to: 'Recipient?', until: 'Duration?' },
+      delayed: { at: 'Later', what: 'ObjectRef?', effect: 'Instruction[]' },
+      poison: { who: 'PlayerRef', amount: 'Amount' },
+      'lose game': { who: 'PlayerRef' },
+      'win game': { who: 'PlayerRef?' },
+      'extra land': { amount: 'Positive' },
+    }),
+  },
+  Destination: { name: 'a destination', words: MOVE_TO },
+  NewController: { name: '"you" or "owner"', words: wordsOf<NonNullable<Do<'move'>['control']>>()(['you', 'owner']) },
+  SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
+  DigRest: { name: 'a destination', words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'graveyard']) },
+  TopOrBottom: { name: '"top" or "bottom"', words: wordsOf<Do<'hand to library'>['to']>()(['top', 'bottom']) },
+  Preventable: { name: 'which damage', words: wordsOf<Do<'prevent'>['damage']>()(['combat', 'all']) },
+  Later: {
+    name: 'a time',
+    words: wordsOf<Do<'delayed'>['at']>()(['next end step', 'end of combat', 'next upkeep']),
+  },
+};
+
+// ---- Abilities, keywords, cards
+
+type Modes = NonNullable<Kind<'spell'>['modes']>;
+type Replaced = Kind<'replacement'>['replace'];
+
+const ABILITIES: Readonly<Record<string, Shape>> = {
+  TriggerEvent: {
+    name: 'an event',
+    tag: 'on',
+    cases: casesOf<TriggerEvent, 'on'>()({
+      enters: { what: 'ThisOrFilter?' },
+      dies: { what: 'Listened?' },
+      leaves: { what: 'ThisOrFilter?' },
+      'put into graveyard': { what: 'ThisOrFilter?', from: 'Battlefield?' },
+      attacks: { what: 'Listened?' },
+      blocks: { what: 'ThisOrFilter?' },
+      'becomes blocked': { what: 'ThisOrFilter?' },
+      'deals damage': { what: 'Listened?', combat: 'True?', to: 'Damaged?' },
+      'dealt damage': { what: 'Listened?' },
+      cast: { who: 'Who', what: 'ThisOrFilter?' },
+      draws: { who: 'Who' },
+      discards: { who: 'Who', what: 'ThisOrFilter?' },
+      'gains life': { who: 'Who' },
+      'loses life': { who: 'Who' },
+      sacrifices: { who: 'Who', what: 'Filter?' },
+      'becomes tapped': { what: 'Listened?' },
+      'becomes target': { what: 'This?', by: 'Opponent?' },
+      step: { step: 'StepName', whose: 'Who' },
+    }),
+  },
+  Damaged: {
+    name: 'what is dealt damage',
+    words: wordsOf<NonNullable<Extract<TriggerEvent, { on: 'deals damage' }>['to']>>()([
+      'player',
+      'opponent',
+      'creature',
+    ]),
+  },
+  Modes: { name: 'modes', fields: fieldsOf<Modes>({ choose: 'Natural', upTo: 'Positive?', of: 'ModeData[]' }) },
+  ModeData: { name: 'a mode', fields: fieldsOf<ModeData>({ targets: 'TargetData[*]?', effect: 'Instruction[]' }) },
+  AbilityData: {
+    name: 'an ability',
+    tag: 'kind',
+    cases: casesOf<AbilityData, 'kind'>()({
+      spell: EFFECT,
+      'additional cost': { cost: 'CostData' },
+      activated: {
+        ...EFFECT,
+        cost: 'CostData',
+        timing: 'Timing?',
+        limit: 'Limit?',
+        zone: 'ZoneName?',
+        if: 'Condition?',
+      },
+      triggered: { ...EFFECT, when: 'TriggerEvent', if: 'Condition?', zone: 'ZoneName?' },
+      static: { affects: 'Listened', changes: 'ChangeData', if: 'Condition?' },
+      'cost change': { whose: 'Who', spells: 'Filter', generic: 'Amount' },
+      'own cost change': { generic: 'Amount' },
+      enters: { tapped: 'True?', unless: 'Condition?', orPayLife: 'Positive?', counters: 'EntersCounters?' },
+      replacement: { replace: 'Replaced' },
+    }),
+  },
+  Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Kind<'activated'>['timing']>>()(['sorcery']) },
+  Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Kind<'activated'>['limit']>>()(['once each turn']) },
+  EntersCounters: {
+    name: 'which counters and how many',
+    fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),
+  },
+  Replaced: {
+    name: 'a replaced event',
+    tag: 'event',
+    cases: casesOf<Replaced, 'event'>()({
+      dies: { what: 'ThisOrFilter', to: 'DiesTo' },
+      'put into graveyard': { what: 'Filter', to: 'Exile' },
+      damage: {
+        from: 'Filter?',
+        to: 'ReplacedTo?',
+        times: 'Natural?',
+        plus: 'Whole?',
+        prevent: 'Prevented?',
+        combat: 'True?',
+      },
+      'gain life': { who: 'Who', times: 'Natural?', plus: 'Whole?' },
+      counters: { what: 'Filter', counter: 'CounterName?', times: 'Natural?', plus: 'Whole?' },
+      tokens: { who: 'YouOrAny', times: 'Natural' },
+      draw: { who: 'Who', times: 'Natural' },
+    }),
+  },
+  DiesTo: {
+    name: 'a destination',
+    words: wordsOf<Extract<Replaced, { event: 'dies' }>['to']>()(['exile', 'hand', 'library shuffled']),
+  },
+  Exile: { name: '"exile"', words: ['exile'] },
+  ReplacedTo: { name: '"this", "you", "player" or a filter', words: ['this', 'you', 'player'], also: 'Filter' },
+  Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },
+  KeywordData: {
+    name: 'a keyword',
+    heads: headsOf<Objects<KeywordData>>()({
+      ward: { ward: 'CostData' },
+      madness: { madness: 'Mana' },
+      flashback: { flashback: 'CostData' },
+      kicker: { kicker: 'CostData' },
+      cycling: { cycling: 'CostData' },
+      enchant: { enchant: 'TargetData' },
+      equip: { equip: 'CostData' },
+      toxic: { toxic: 'Positive' },
+    }),
+    also: 'KeywordName',
+  },
+  CardData: {
+    name: 'a card',
+    fields: fieldsOf<CardData>({
+      name: 'Name',
+      cost: 'Mana?',
+      types: 'TypeLine',
+      colours: 'ColourName[*]?',
+      power: 'Whole?',
+      toughness: 'Whole?',
+      powerIs: 'Amount?',
+      toughnessIs: 'Amount?',
+      loyalty: 'Natural?',
+      defense: 'Natural?',
+      keywords: 'KeywordData[*]?',
+      abilities: 'AbilityData[*]?',
+    }),
+  },
+};
+
+/** Every shape by name. */
+export const SHAPES: Readonly<Record<string, Shape>> = {
+  ...VALUES,
+  ...REFERENCES,
+  ...PARTS,
+  ...INSTRUCTIONS,
+  ...ABILITIES,
+};

@@ -1,0 +1,81 @@
+/**
+ * The one file that fills the kernel's tables: the steps of each procedure, and each kind of decision.
+ *
+ * Everything that finds each other through the tables is named here and nowhere else.
+ */
+
+import { commitSteps, payLifeDecision, replacementDecision } from './actions/commit.ts';
+import {
+  choiceDecision,
+  manaDecision,
+  mayDecision,
+  putBackDecision,
+  scryDecision,
+} from './effects/choices.ts';
+import { programSteps } from './effects/program.ts';
+import * as F from './kernel/frames.ts';
+import * as O from './kernel/options.ts';
+import { attackerDecision, attackerSteps, blockerDecision, blockerSteps } from './rules/attacking.ts';
+import {
+  activateSteps,
+  castSteps,
+  divisionDecision,
+  kickerDecision,
+  modeDecision,
+  xDecision,
+} from './rules/casting.ts';
+import { damageDecision, damageSteps } from './rules/combat-damage.ts';
+import { costDecision, costSteps } from './rules/costs.ts';
+import { paymentDecision, paySteps } from './rules/mana.ts';
+import { priorityDecision, prioritySteps } from './rules/priority.ts';
+import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.ts';
+import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './rules/setup.ts';
+import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
+import { targetDecision, targetSteps } from './rules/targets.ts';
+import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
+
+F.procedures[F.PROC_GAME] = gameSteps;
+F.procedures[F.PROC_MULLIGANS] = mulliganSteps;
+F.procedures[F.PROC_TURN] = turnSteps;
+F.procedures[F.PROC_PRIORITY] = prioritySteps;
+F.procedures[F.PROC_TRIGGERS] = triggerSteps;
+F.procedures[F.PROC_STATE_BASED] = stateBasedSteps;
+F.procedures[F.PROC_CAST] = castSteps;
+F.procedures[F.PROC_ACTIVATE] = activateSteps;
+F.procedures[F.PROC_TARGETS] = targetSteps;
+F.procedures[F.PROC_PAY] = paySteps;
+F.procedures[F.PROC_COSTS] = costSteps;
+F.procedures[F.PROC_RESOLVE] = resolveSteps;
+F.procedures[F.PROC_PROGRAM] = programSteps;
+F.procedures[F.PROC_COMMIT] = commitSteps;
+F.procedures[F.PROC_ATTACKERS] = attackerSteps;
+F.procedures[F.PROC_BLOCKERS] = blockerSteps;
+F.procedures[F.PROC_DAMAGE] = damageSteps;
+F.procedures[F.PROC_CLEANUP] = cleanupSteps;
+
+F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
+F.decisions[O.DECIDE_BOTTOM] = bottomDecision;
+F.decisions[O.DECIDE_PRIORITY] = priorityDecision;
+F.decisions[O.DECIDE_MODE] = modeDecision;
+F.decisions[O.DECIDE_X] = xDecision;
+F.decisions[O.DECIDE_TARGET] = targetDecision;
+F.decisions[O.DECIDE_DIVISION] = divisionDecision;
+F.decisions[O.DECIDE_PAYMENT] = paymentDecision;
+F.decisions[O.DECIDE_COST] = costDecision;
+F.decisions[O.DECIDE_ATTACKER] = attackerDecision;
+F.decisions[O.DECIDE_BLOCKER] = blockerDecision;
+F.decisions[O.DECIDE_DAMAGE] = damageDecision;
+F.decisions[O.DECIDE_TRIGGER] = triggerDecision;
+F.decisions[O.DECIDE_REPLACEMENT] = replacementDecision;
+F.decisions[O.DECIDE_CHOICE] = choiceDecision;
+F.decisions[O.DECIDE_MAY] = mayDecision;
+F.decisions[O.DECIDE_LEGEND] = legendDecision;
+F.decisions[O.DECIDE_DISCARD] = discardDecision;
+F.decisions[O.DECIDE_MANA] = manaDecision;
+F.decisions[O.DECIDE_SCRY] = scryDecision;
+F.decisions[O.DECIDE_KICKER] = kickerDecision;
+F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
+F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
+
+/** Importing this module wires the engine; the value only keeps the import from being dropped. */
+export const WIRED = true;

@@ -1,0 +1,20 @@
+/** `segovia agents`: who can play, and what can be set in their names. */
+
+import { listAgents } from '../../agents/index.ts';
+import { EXIT_OK } from './errors.ts';
+import { formatTable } from './text.ts';
+
+/** Lists the agents with their options and defaults. */
+export function showAgents(options: { readonly json?: boolean }): number {
+  const agents = listAgents().map(({ name, summary, options: settings }) => ({ name, summary, options: settings }));
+  if (options.json) console.log(JSON.stringify(agents, null, 2));
+  else {
+    const rows = agents.flatMap(({ name, summary, options: settings }) => [
+      [name, summary],
+      ...settings.map((option) => [`  ${option.name}=${option.default}`, option.meaning]),
+    ]);
+    console.log(formatTable(['agent', ''], rows));
+    console.log('\nAn option is set behind the name: name:option=value,option=value');
+  }
+  return EXIT_OK;
+}

@@ -1,0 +1,220 @@
+/**
+ * Every command and option, with its help.
+ *
+ * Commander reads the arguments; what a command does is in a module of its own. Complaints are one line, and every wrong
+ * argument ends with EXIT_USAGE.
+ */
+
+import { Command, Option } from 'commander';
+import { DEFAULT_LIMITS } from '../../engine/index.ts';
+import { MOST_GAMES } from '../run/index.ts';
+import { showAgents } from './agents.ts';
+import { MOST_WORKERS, parseGameAddress, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
+import { type CardsOptions, listCards } from './cards.ts';
+import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
+import { formatComplaint, UsageError } from './errors.ts';
+import { type ReplayOptions, replay } from './replay.ts';
+import { type SimulateOptions, simulate } from './simulate.ts';
+import { formatCount } from './text.ts';
+
+/** Told the exit code of the command that ran. */
+type Exit = (code: number) => void;
+
+const VERSION = '0.1.0';
+
+const EXIT_CODES = `
+Exit codes:
+  0    all went well
+  1    something did not hold: a replay that goes otherwise, a bad deck, broken games
+  2    bad arguments, files or values
+  70   a fault of the program
+  130  ended by Ctrl-C; 143 by SIGTERM`;
+
+/** Bounds of the limits of a game. */
+const MOST_TURNS = 10_000;
+const MOST_DECISIONS = 1_000_000;
+const MOST_OBJECTS = 4_096;
+const MOST_STEPS = 100_000_000;
+
+/** The whole program. `exit` is told the exit code when a command has run; wrong arguments throw a CommanderError. */
+export function buildProgram(exit: Exit): Command {
+  const program = new Command('segovia')
+    .description('Plays thousands of small, fast, seeded games of Magic, records them exactly, and sums them up.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError()
+    .configureOutput({ outputError: (text, write) => write(formatComplaint(text)) })
+    .enablePositionalOptions()
+    .exitOverride();
+  addSimulate(program, exit);
+  addReplay(program, exit);
+  addCards(program, exit);
+  addDecks(program, exit);
+  addAgents(program, exit);
+  program.addHelpText(
+    'after',
+    `
+Examples:
+  segovia simulate green-white-convoke black-red-madness --games 4000
+  segovia replay runs/first#12
+  segovia decks check my-deck.txt
+${EXIT_CODES}`,
+  );
+  return program;
+}
+
+const collect = (value: string, before: readonly string[] | undefined): string[] => [...(before ?? []), value];
+
+function cardsOption(): Option {
+  return new Option('--cards <file>', 'JSON file with cards of your own; may be given more than once')
+    .argParser(collect)
+    .default([], 'none');
+}
+
+function jsonOption(what: string): Option {
+  return new Option('--json', `print ${what} as JSON`);
+}
+
+function waiveOption(): Option {
+  return new Option('--waive-deck-rules', 'accept decks of any size and any number of copies');
+}
+
+function addSimulate(program: Command, exit: Exit): void {
+  const limit = (name: string, what: string, usual: number, most: number): Option =>
+    new Option(`--limit-${name} <n>`, `end a game apart from wins and draws after so many ${what}`)
+      .argParser(wholeNumber(`--limit-${name}`, 1, most))
+      .default(usual, formatCount(usual));
+  const simulateCommand = program
+    .command('simulate')
+    .summary('play many games of two decks')
+    .description(
+      'Plays games of two decks in worker threads and shows who won how often.\n' +
+        'Games are played in pairs: both have the same library orders, and each side plays first in one of them.\n' +
+        'The same decks, agents, seed and limits give the same records, byte for byte, on any number of workers.',
+    )
+    .argument('[deck...]', 'two decks: a file, or the name of a shipped deck (see `segovia decks`)')
+    .addOption(
+      new Option(
+        '--agent <agent>',
+        'who plays both decks, or, given twice, each of them; see `segovia agents` (default: scripted)',
+      ).argParser(collect),
+    )
+    .addOption(
+      new Option('--games <n>', 'how many games; an odd number is rounded up')
+        .argParser(wholeNumber('--games', 1, MOST_GAMES))
+        .default(1000, '1,000'),
+    )
+    .addOption(new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'))
+    .addOption(
+      new Option('--workers <n>', `worker threads, up to ${MOST_WORKERS}, or "auto" for one on each core`)
+        .argParser(parseWorkers)
+        .default(parseWorkers('auto'), 'auto'),
+    )
+    .addOption(new Option('--out <dir>', 'new folder for the records (default: a new one in runs/)'))
+    .addOption(new Option('--resume <dir>', 'play the rest of the run in this folder, and show the result of the whole'))
+    .addOption(cardsOption())
+    .addOption(waiveOption());
+  for (const option of [
+    limit('turns', 'turns', DEFAULT_LIMITS.turns, MOST_TURNS),
+    limit('decisions', 'decisions', DEFAULT_LIMITS.decisions, MOST_DECISIONS),
+    limit('objects', 'objects', DEFAULT_LIMITS.objects, MOST_OBJECTS),
+    limit('steps', 'steps between two decisions', DEFAULT_LIMITS.steps, MOST_STEPS),
+  ]) {
+    simulateCommand.addOption(option);
+  }
+  simulateCommand
+    .addOption(new Option('--quiet', 'print nothing but errors (and what --json asks for)'))
+    .addOption(jsonOption('the result'))
+    .addHelpText(
+      'after',
+      `
+A game that hits a limit or breaks counts as neither win nor draw; it is shown with the command that replays it.
+Ctrl-C finishes and keeps the games under way and says how to go on; a second one ends at once.
+
+Examples:
+  segovia simulate green-white-convoke black-red-madness
+  segovia simulate my-deck.txt blue-white-fliers --agent scripted --agent random --games 200 --seed 7
+  segovia simulate --resume runs/first`,
+    )
+    .action(async (decks: string[], options: SimulateOptions, self: Command) => {
+      refuseBesideResume(options, self);
+      exit(await simulate(decks, options));
+    });
+}
+
+/** What a run that goes on can still be told. */
+const WITH_RESUME = ['resume', 'workers', 'quiet', 'json'];
+
+function refuseBesideResume({ resume }: SimulateOptions, self: Command): void {
+  if (resume === undefined) return;
+  for (const option of self.options) {
+    const name = option.attributeName();
+    if (WITH_RESUME.includes(name) || self.getOptionValueSource(name) !== 'cli') continue;
+    throw new UsageError(`Got ${option.long} with --resume where it was not expected: the run in ${resume} has its own.`);
+  }
+}
+
+function addReplay(program: Command, exit: Exit): void {
+  program
+    .command('replay')
+    .summary('show a recorded game move by move')
+    .description(
+      'Plays a recorded game again, move by move, and checks that it ends as recorded.\n' +
+        'A game that has no record yet is played by its agents.',
+    )
+    .argument('<dir#game>', 'folder of a run and number of a game: runs/first#12', parseGameAddress)
+    .addOption(
+      new Option('--turn <n>', 'show this turn only').argParser(wholeNumber('--turn', 0, MOST_TURNS)),
+    )
+    .addOption(jsonOption('the game'))
+    .addHelpText('after', '\nExamples:\n  segovia replay runs/first#12\n  segovia replay runs/first#12 --turn 5')
+    .action(async (address: ReturnType<typeof parseGameAddress>, options: ReplayOptions) => {
+      exit(await replay(address, options));
+    });
+}
+
+function addCards(program: Command, exit: Exit): void {
+  program
+    .command('cards')
+    .summary('list the cards that can be played')
+    .description('Lists the cards that can be played: all of them, or those that have every given text.')
+    .argument('[text...]', 'text in the name, cost, type or keywords of a card')
+    .addOption(cardsOption())
+    .addOption(jsonOption('the cards'))
+    .addHelpText('after', '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying')
+    .action((texts: string[], options: CardsOptions) => exit(listCards(texts, options)));
+}
+
+function addDecks(program: Command, exit: Exit): void {
+  const decks = program
+    .command('decks')
+    .summary('list the shipped decks, or check deck files')
+    .description('Lists the shipped decks; `segovia decks check` checks deck files.')
+    .addOption(jsonOption('the decks'))
+    .enablePositionalOptions()
+    .allowExcessArguments()
+    .action((options: DecksOptions, self: Command) => {
+      const [word] = self.args;
+      if (word === undefined) return exit(listDecks(options));
+      throw new UsageError(`Got ${JSON.stringify(word)} where "check" or nothing was expected.`);
+    });
+  decks
+    .command('check')
+    .summary('check deck files')
+    .description('Reads decks as MTG Arena, MTGO and people write them, and tells everything that is wrong with them.')
+    .argument('<file...>', 'deck files, or names of shipped decks')
+    .addOption(cardsOption())
+    .addOption(waiveOption())
+    .addOption(jsonOption('the decks and their problems'))
+    .action((files: string[], options: DecksOptions) => exit(checkDecks(files, options)));
+}
+
+function addAgents(program: Command, exit: Exit): void {
+  program
+    .command('agents')
+    .summary('list who can play')
+    .description('Lists the agents that can play, with their options and defaults.')
+    .addOption(jsonOption('the agents'))
+    .action((options: { json?: boolean }) => exit(showAgents(options)));
+}

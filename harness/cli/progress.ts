@@ -1,0 +1,85 @@
+/**
+ * Shows on stderr how far a run is: a bar on a terminal, now and then a plain line elsewhere.
+ *
+ * Nothing of it is a result, so nothing of it goes to stdout. The time that is left is told from the speed so far.
+ */
+
+import { Presets, SingleBar } from 'cli-progress';
+import type { RunProgress } from '../run/index.ts';
+import { formatCount, formatGames, formatMean, formatSeconds } from './text.ts';
+
+/** Shows progress until it is ended. */
+export interface ProgressView {
+  update(progress: RunProgress): void;
+  /** Leaves the terminal as it was. */
+  end(): void;
+}
+
+/** Least seconds between two plain lines, and the share of the games that is worth a line. */
+const LINE_SECONDS = 2;
+const LINE_SHARE = 0.1;
+/** Most seconds without a line. */
+const SILENT_SECONDS = 30;
+
+/** Shows nothing. */
+export const NO_PROGRESS: ProgressView = { update: () => {}, end: () => {} };
+
+/** What fits stderr. */
+export function showProgress(): ProgressView {
+  return process.stderr.isTTY ? showBar() : showLines((line) => console.error(line));
+}
+
+/** How fast it goes, and how long it will still take, `seconds` after the beginning. */
+function pace({ planned, before, played }: RunProgress, seconds: number): { speed: string; left: string } {
+  const speed = (played - before) / seconds;
+  if (!(speed > 0)) return { speed: '', left: '' };
+  const perSecond = speed < 10 ? formatMean(speed) : formatCount(Math.round(speed));
+  return { speed: `${perSecond} games/s`, left: `${formatSeconds((planned - played) / speed)} left` };
+}
+
+function showBar(): ProgressView {
+  const bar = new SingleBar(
+    {
+      format: '{bar} {percentage} % · {count} · {speed} · {left}',
+      hideCursor: true,
+      clearOnComplete: true,
+      barsize: 24,
+      gracefulExit: false,
+      stream: process.stderr,
+    },
+    Presets.shades_classic,
+  );
+  const begin = performance.now();
+  let started = false;
+  return {
+    update(progress) {
+      const { planned, played } = progress;
+      const count = `${formatCount(played)} of ${formatGames(planned)}`;
+      const payload = { count, ...pace(progress, (performance.now() - begin) / 1000) };
+      if (started) bar.update(played, payload);
+      else bar.start(planned, played, payload);
+      started = true;
+    },
+    end: () => bar.stop(),
+  };
+}
+
+/** Writes a line when enough has happened since the last one; `now` tells milliseconds. */
+export function showLines(write: (line: string) => void, now: () => number = () => performance.now()): ProgressView {
+  const begin = now();
+  let last = { time: begin, played: -1 };
+  return {
+    update(progress) {
+      const { planned, before, played } = progress;
+      const [time, known] = [now(), last.played < 0 ? before : last.played];
+      const since = (time - last.time) / 1000;
+      const isMuch = played - known >= planned * LINE_SHARE && since >= LINE_SECONDS;
+      if (!(isMuch || since >= SILENT_SECONDS) || played >= planned) return;
+      last = { time, played };
+      const { speed, left } = pace(progress, (time - begin) / 1000);
+      const share = `${Math.floor((100 * played) / planned)} %`;
+      write([share, `${formatCount(played)} of ${formatGames(planned)}`, speed, left].filter(Boolean).join(' · '));
+    },
+    end: () => {},
+  };
+}

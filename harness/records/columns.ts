@@ -1,0 +1,49 @@
+/**
+ * Columns of small whole numbers as bytes: unsigned LEB128, seven bits a byte, the low ones first.
+ *
+ * Most numbers in a record are below 128 and take one byte, none has a width that could become too small, and the bytes
+ * are the same on every machine. A column that does not hold exactly the expected count is refused. Numbers above
+ * 2^32 - 1 and negative ones are not for here.
+ */
+
+const MOST_BYTES = 5;
+const MOST_VALUE = 0xffff_ffff;
+
+/** The numbers as bytes. Each must be whole and from 0 to 2^32 - 1; `name` is what an error calls them. */
+export function encodeColumn(values: ArrayLike<number>, name: string): Uint8Array {
+  const out = new Uint8Array(values.length * MOST_BYTES);
+  let end = 0;
+  for (let i = 0; i < values.length; i++) {
+    let value = values[i] as number;
+    if (!(Number.isInteger(value) && value >= 0 && value <= MOST_VALUE)) {
+      throw new RangeError(`${name}: got ${value} where a whole number from 0 to ${MOST_VALUE} was expected.`);
+    }
+    while (value > 0x7f) {
+      out[end++] = (value & 0x7f) | 0x80;
+      value >>>= 7;
+    }
+    out[end++] = value;
+  }
+  return out.slice(0, end);
+}
+
+/** Reads exactly `count` numbers; null when the bytes hold fewer, more, or a number above 2^32 - 1. */
+export function decodeColumn(bytes: Uint8Array, count: number): Uint32Array | null {
+  if (count > bytes.length) return null;
+  const out = new Uint32Array(count);
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = bytes[at++];
+      if (byte === undefined) return null;
+      value += (byte & 0x7f) * scale;
+      if (value > MOST_VALUE) return null;
+      if (byte < 0x80) break;
+      scale *= 0x80;
+    }
+    out[i] = value;
+  }
+  return at === bytes.length ? out : null;
+}

@@ -1,0 +1,272 @@
+/**
+ * Records of consecutive games as one block of bytes, column by column, and back.
+ *
+ * A slice is a MessagePack map: what it is (`format`, `version`), whose it is (`run`, the fingerprint of the run's header),
+ * which games it holds (`first`, `count`), a CRC-32 and the `body`. The body is MessagePack again: one binary per
+ * column (see `columns.ts`), the list of reasons that the column of reasons counts into, and the few notes. Equal records
+ * make equal bytes: there is no time, no machine and no worker in them.
+ *
+ * Whatever is torn, altered, from another program or from a newer version is refused with a sentence that says so; nothing
+ * is guessed. It does not compress: bytes would then depend on the version of the compressor.
+ */
+
+import { crc32 } from 'node:zlib';
+import { decode, encode } from '@msgpack/msgpack';
+import { decodeColumn, encodeColumn } from './columns.ts';
+import { RunError, showValue } from './errors.ts';
+
+const FORMAT = 'segovia/slice';
+
+/** Changes whenever the bytes of a slice change their meaning. */
+export const SLICE_VERSION = 1;
+
+/**
+ * How a game ended. `win` and `draw` are results of the rules; `limit` is a game that reached one of its limits, `broken`
+ * one in which an invariant failed or whose worker died: these two count as neither.
+ */
+export const RECORD_KINDS = ['win', 'draw', 'limit', 'broken'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** One game: what reports count, and what a replay needs. */
+export interface GameRecord {
+  /** Number of the game in its run, from 0. */
+  readonly index: number;
+  /** Seat of the winner; -1 unless `kind` is `win`. */
+  readonly winner: number;
+  readonly kind: RecordKind;
+  /** Why it ended, in the engine's words. */
+  readonly reason: string;
+  readonly turns: number;
+  /** Decisions that were asked. */
+  readonly decisions: number;
+  /** Decisions that were not asked because there was one option. */
+  readonly forced: number;
+  /** Mulligans taken, by seat; as many seats in every game of a slice. */
+  readonly mulligans: readonly number[];
+  readonly startingSeat: number;
+  /** The engine's hash of the last state, 16 hexadecimal digits in lower case. */
+  readonly finalHash: string;
+  /** Index of the chosen option at each decision that was asked. */
+  readonly choices: Uint16Array;
+  /** What happened to a broken game, for people. */
+  readonly note?: string;
+}
+
+/** The columns in the order in which they are written. */
+const COLUMNS = [
+  'kind',
+  'winner',
+  'reason',
+  'turns',
+  'decisions',
+  'forced',
+  'startingSeat',
+  'mulligans',
+  'choiceCounts',
+  'choices',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
+const HASH_BYTES = 8;
+const HASH_TEXT = /^[0-9a-f]{16}$/;
+
+/** A slice with what its envelope says. */
+export interface Slice {
+  /** Fingerprint of the run that it belongs to. */
+  readonly run: string;
+  /** Index of its first game. */
+  readonly first: number;
+  readonly records: readonly GameRecord[];
+}
+
+/**
+ * The bytes of a slice, in a buffer of their own. `records` are consecutive games, at least one. A record that is not
+ * well formed is a RangeError: the caller made it.
+ */
+export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8Array {
+  const first = records[0]?.index;
+  if (first === undefined) throw new RangeError('Got no records where at least one was expected.');
+  const seats = records[0]?.mulligans.length ?? 0;
+  records.forEach((record, i) => {
+    checkRecord(record, first + i, seats);
+  });
+  const body = encode(bodyOf(records, seats));
+  return encode({
+    format: FORMAT,
+    version: SLICE_VERSION,
+    run,
+    first,
+    count: records.length,
+    check: crc32(body),
+    body,
+  }).slice();
+}
+
+function checkRecord(record: GameRecord, index: number, seats: number): void {
+  const fail = (got: unknown, expected: string): never => {
+    throw new RangeError(`Game ${record.index}: got ${showValue(got)} where ${expected} was expected.`);
+  };
+  if (record.index !== index) fail(record.index, `the game ${index}`);
+  if (!RECORD_KINDS.includes(record.kind)) fail(record.kind, 'a kind of ending');
+  if ((record.kind === 'win') !== record.winner >= 0) fail(record.winner, `a winner that fits "${record.kind}"`);
+  if (record.winner < -1) fail(record.winner, 'a seat or -1');
+  if (record.mulligans.length !== seats) fail(record.mulligans, `a number for each of ${seats} seats`);
+  if (!HASH_TEXT.test(record.finalHash)) fail(record.finalHash, 'a hash of 16 hexadecimal digits');
+}
+
+function bodyOf(records: readonly GameRecord[], seats: number): Record<string, unknown> {
+  const reasons = [...new Set(records.map((record) => record.reason))];
+  const choices = new Uint16Array(records.reduce((sum, record) => sum + record.choices.length, 0));
+  const hashes = new Uint8Array(records.length * HASH_BYTES);
+  let end = 0;
+  records.forEach((record, i) => {
+    choices.set(record.choices, end);
+    end += record.choices.length;
+    hashes.set(Uint8Array.from(record.finalHash.match(/../g) ?? [], parseHex), i * HASH_BYTES);
+  });
+  const values: Record<Column, ArrayLike<number>> = {
+    kind: records.map((record) => RECORD_KINDS.indexOf(record.kind)),
+    winner: records.map((record) => record.winner + 1),
+    reason: records.map((record) => reasons.indexOf(record.reason)),
+    turns: records.map((record) => record.turns),
+    decisions: records.map((record) => record.decisions),
+    forced: records.map((record) => record.forced),
+    startingSeat: records.map((record) => record.startingSeat),
+    mulligans: records.flatMap((record) => [...record.mulligans]),
+    choiceCounts: records.map((record) => record.choices.length),
+    choices,
+  };
+  const notes = records.flatMap((record, i) => (record.note === undefined ? [] : [[i, record.note]]));
+  const columns = COLUMNS.map((name) => [name, encodeColumn(values[name], name)]);
+  return { seats, reasons, notes, hashes, ...Object.fromEntries(columns) };
+}
+
+function parseHex(text: string): number {
+  return Number.parseInt(text, 16);
+}
+
+/** Reads a slice. `where` names it in errors (RunError). */
+export function decodeSlice(bytes: Uint8Array, where: string): Slice {
+  const { run, first, count, body } = openEnvelope(bytes, where);
+  const records = readBody(body, first, count);
+  if (records === null) throw new RunError(`${where}: got columns that do not fit ${count} games; ${REPAIR}.`);
+  return { run, first, records };
+}
+
+const REPAIR = 'it is damaged: remove the file and resume the run, which plays its games again';
+
+interface Envelope {
+  readonly run: string;
+  readonly first: number;
+  readonly count: number;
+  readonly body: Uint8Array;
+}
+
+function openEnvelope(bytes: Uint8Array, where: string): Envelope {
+  const map = decodeMap(bytes);
+  if (map === null || map.format !== FORMAT) {
+    throw new RunError(
+      `${where}: got ${showValue(bytes)} that are no whole slice where a slice of game records was expected: it is torn, ` +
+        'altered or another file. If it is this run’s, remove it and resume the run, which plays its games again.',
+    );
+  }
+  if (map.version !== SLICE_VERSION) {
+    throw new RunError(
+      `${where}: got a slice of version ${showValue(map.version)} where version ${SLICE_VERSION} was expected: another ` +
+        'version of Segovia wrote it; read it with that one.',
+    );
+  }
+  const { run, first, count, check, body } = map;
+  const whole = typeof run === 'string' && isCount(first) && isCount(count) && body instanceof Uint8Array;
+  if (!whole || crc32(body) !== check) throw new RunError(`${where}: got a wrong checksum; ${REPAIR}.`);
+  return { run, first, count, body };
+}
+
+function decodeMap(bytes: Uint8Array): Record<string, unknown> | null {
+  try {
+    const value = decode(bytes);
+    const plain =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
+    return plain ? (value as Record<string, unknown>) : null;
+  } catch {
+    // Whatever the decoder complains of (too short, extra bytes, bad tag), these bytes are no slice.
+    return null;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** The records, or null when anything in the body does not fit. */
+function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[] | null {
+  const body = decodeMap(bytes);
+  if (body === null || !isCount(body.seats) || count === 0) return null;
+  const { seats, reasons, notes, hashes } = body;
+  if (!isTextList(reasons) || !isNoteList(notes, count)) return null;
+  if (!(hashes instanceof Uint8Array) || hashes.length !== count * HASH_BYTES) return null;
+  const choiceCounts = columnOf(body, 'choiceCounts', count);
+  if (choiceCounts === null) return null;
+  const choiceTotal = choiceCounts.reduce((sum, value) => sum + value, 0);
+  const lengths: Partial<Record<Column, number>> = { mulligans: count * seats, choices: choiceTotal };
+  const columns = {} as Record<Column, Uint32Array>;
+  for (const name of COLUMNS) {
+    const column = columnOf(body, name, lengths[name] ?? count);
+    if (column === null) return null;
+    columns[name] = column;
+  }
+  if (columns.kind.some((kind) => kind >= RECORD_KINDS.length)) return null;
+  if (columns.reason.some((reason) => reason >= reasons.length)) return null;
+  if (columns.choices.some((choice) => choice > 0xffff)) return null;
+  return assemble(columns, { first, count, seats, reasons, notes: new Map(notes), hashes });
+}
+
+function columnOf(body: Record<string, unknown>, name: Column, count: number): Uint32Array | null {
+  const bytes = body[name];
+  return bytes instanceof Uint8Array ? decodeColumn(bytes, count) : null;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isNoteList(value: unknown, count: number): value is [number, string][] {
+  const fits = (note: unknown): boolean =>
+    Array.isArray(note) && note.length === 2 && isCount(note[0]) && note[0] < count && typeof note[1] === 'string';
+  return Array.isArray(value) && value.every(fits);
+}
+
+interface Parts {
+  readonly first: number;
+  readonly count: number;
+  readonly seats: number;
+  readonly reasons: readonly string[];
+  readonly notes: ReadonlyMap<number, string>;
+  readonly hashes: Uint8Array;
+}
+
+function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecord[] {
+  const at = (name: Column, i: number): number => columns[name][i] as number;
+  let choiceStart = 0;
+  return Array.from({ length: parts.count }, (_, i) => {
+    const choiceEnd = choiceStart + at('choiceCounts', i);
+    const choices = Uint16Array.from(columns.choices.subarray(choiceStart, choiceEnd));
+    choiceStart = choiceEnd;
+    const hash = parts.hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
+    const note = parts.notes.get(i);
+    return {
+      index: parts.first + i,
+      winner: at('winner', i) - 1,
+      kind: RECORD_KINDS[at('kind', i)] as RecordKind,
+      reason: parts.reasons[at('reason', i)] as string,
+      turns: at('turns', i),
+      decisions: at('decisions', i),
+      forced: at('forced', i),
+      mulligans: Array.from(columns.mulligans.subarray(i * parts.seats, (i + 1) * parts.seats)),
+      startingSeat: at('startingSeat', i),
+      finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      choices,
+      ...(note !== undefined && { note }),
+    };
+  });
+}

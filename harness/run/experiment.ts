@@ -1,0 +1,134 @@
+/**
+ * An experiment as plain data: all that its games depend on, and its way into the header of a run and back.
+ *
+ * The number of workers, folders and output are no part of it. The Rulebook is made of the cards of its decks alone: a
+ * pool that grows changes neither the hash of the Rulebook nor the records of the games. Nothing is played here.
+ */
+
+import {
+  type CardData,
+  createRulebook,
+  ENGINE_SIGNATURE,
+  type Limits,
+  POOL,
+  parseCards,
+  type Rulebook,
+} from '../../engine/index.ts';
+import { type Json, RunError, type RunHeader, requireSameEngine } from '../records/index.ts';
+import { GAMES_PER_PAIR, SEATS } from './plan.ts';
+
+/** A card of a deck and how many of it. */
+export interface DeckCard {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** A main deck under its name. */
+export interface DeckList {
+  readonly name: string;
+  readonly cards: readonly DeckCard[];
+}
+
+/** What is played. Entrant n is deck n in the hands of agent n. */
+export interface Experiment {
+  readonly decks: readonly DeckList[];
+  /** Agents as texts that `parseAgent` reads. */
+  readonly agents: readonly string[];
+  readonly seed: string;
+  /** Games, in whole pairs. */
+  readonly games: number;
+  readonly limits: Limits;
+  /** Whether the decks were not held to the usual size and copies. It changes no game. */
+  readonly waived: boolean;
+  /** Cards of the user that the decks use and the pool does not have. */
+  readonly cards: readonly CardData[];
+}
+
+/** Most games of one experiment. */
+export const MOST_GAMES = 10_000_000;
+
+/** Most games of one slice: enough that handing it to a worker costs nothing, few enough to be lost. */
+const MOST_SLICE_GAMES = 100;
+/** Slices that a run is cut into at least, as far as there are pairs: work for many workers, also in a short run. */
+const LEAST_SLICES = 32;
+
+/** Games rounded up to whole pairs. */
+export function wholePairs(games: number): number {
+  return Math.ceil(games / GAMES_PER_PAIR) * GAMES_PER_PAIR;
+}
+
+/** How many games a slice has: whole pairs, by the number of games alone. */
+export function sliceSizeFor(games: number): number {
+  return Math.min(MOST_SLICE_GAMES, wholePairs(Math.ceil(games / LEAST_SLICES)));
+}
+
+/** The Rulebook of an experiment: the cards that its decks name, each once, in the order of the pool. */
+export function rulebookOf(experiment: Pick<Experiment, 'decks' | 'cards'>): Rulebook {
+  const names = new Set(experiment.decks.flatMap(({ cards }) => cards.map(({ name }) => name)));
+  return createRulebook([...POOL, ...experiment.cards].filter(({ name }) => names.has(name)));
+}
+
+/** The header of the run that plays an experiment with this engine. */
+export function headerOf(experiment: Experiment): RunHeader {
+  const { decks, agents, seed, games, limits, waived, cards } = experiment;
+  return {
+    engineSignature: ENGINE_SIGNATURE,
+    rulebookHash: rulebookOf(experiment).hash,
+    seed,
+    games,
+    sliceSize: sliceSizeFor(games),
+    experiment: { decks, agents, limits, waived, cards } as unknown as Json,
+  };
+}
+
+/**
+ * The experiment of a run that shall go on or be replayed here. A RunError refuses the run of another engine or of other
+ * cards; `where` is the path of the header.
+ */
+export function experimentHere(header: RunHeader, where: string): Experiment {
+  const { rulebookHash } = header;
+  // The engine first: another one may not even understand the rest.
+  requireSameEngine(header, { engineSignature: ENGINE_SIGNATURE, rulebookHash }, where);
+  const experiment = experimentOf(header, where);
+  requireSameEngine(header, headerOf(experiment), where);
+  return experiment;
+}
+
+/**
+ * The experiment that a header tells of. A RunError says what is missing, a CardDataError what is wrong with the user's
+ * cards; `where` is the path of the header.
+ */
+export function experimentOf(header: RunHeader, where: string): Experiment {
+  const { seed, games } = header;
+  const data = header.experiment as Readonly<Record<string, unknown>> | null;
+  const expect = (fits: boolean, field: string, expected: string): void => {
+    if (!fits) throw new RunError(`${where}: experiment.${field}: got other data where ${expected} was expected.`);
+  };
+  const { decks, agents, limits, waived, cards } = typeof data === 'object' && data !== null ? data : {};
+  expect(isListOf(decks, isDeck, SEATS), 'decks', `a list of ${SEATS} decks`);
+  expect(isListOf(agents, isText, SEATS), 'agents', `a list of ${SEATS} agents`);
+  expect(isRecord(limits) && Object.values(limits).every(isCount), 'limits', 'whole numbers by name');
+  expect(typeof waived === 'boolean', 'waived', 'true or false');
+  return { decks, agents, seed, games, limits, waived, cards: parseCards(cards, `${where}: experiment`) } as Experiment;
+}
+
+function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
+  return Array.isArray(value) && value.every(fits) && (length === undefined || value.length === length);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+function isDeck(value: unknown): boolean {
+  const isCard = (card: unknown): boolean => isRecord(card) && isText(card.name) && isCount(card.count);
+  return isRecord(value) && isText(value.name) && isListOf(value.cards, isCard);
+}

@@ -1,0 +1,21 @@
+/**
+ * The door of the runs: experiments as data, games as pure functions of them, and the threads that play them.
+ *
+ * It prints nothing and reads no arguments; how records are kept is the records' business.
+ */
+
+export type { LostSlice, PlayOptions, RunProgress } from './dispatch.ts';
+export type { DeckCard, DeckList, Experiment } from './experiment.ts';
+export { experimentHere, experimentOf, headerOf, MOST_GAMES, rulebookOf, sliceSizeFor, wholePairs } from './experiment.ts';
+export type { GamePlan } from './plan.ts';
+export { planGame, planGames, SEATS } from './plan.ts';
+export type { AgentMaker, Table } from './play.ts';
+export { NO_HASH, playGame, setTable } from './play.ts';
+export type { Replay, ReplayMove } from './replay.ts';
+export { replayGame } from './replay.ts';
+export type { RunResult } from './run.ts';
+export { playRun, resumeRun, startRun } from './run.ts';
+export type { SlicePlayer } from './slices.ts';
+export { ownPlayer, threadPlayer } from './slices.ts';
+export type { GameApart, RunSummary, Spread } from './tally.ts';
+export { Tally } from './tally.ts';

@@ -1,0 +1,149 @@
+/**
+ * Plays one game from its plan to its record.
+ *
+ * A game is a pure function of the experiment and its plan. Agents see decisions through a view and are made anew for
+ * each game; what is reused between games is memory only. Whatever is thrown inside a game, by the engine or by an
+ * agent, ends that game as broken and no other; a limit ends it apart from wins and draws. It knows no threads or files.
+ */
+
+import { type Agent, type AgentSeed, DecisionView, parseAgent, type View } from '../../agents/index.ts';
+import {
+  advance,
+  chooseUnchecked,
+  DECIDE_MULLIGAN,
+  DECISION,
+  forcedDecisions,
+  type Game,
+  hash,
+  newGame,
+  type Outcome,
+  optionTag,
+  outcome,
+  type Rulebook,
+} from '../../engine/index.ts';
+import type { GameRecord } from '../records/index.ts';
+import { type Experiment, rulebookOf } from './experiment.ts';
+import { type GamePlan, SEATS } from './plan.ts';
+
+/** Makes an agent for one game. */
+export type AgentMaker = (seed: AgentSeed) => Agent;
+
+/** An experiment made ready to be played: everything that its games share. */
+export interface Table {
+  readonly experiment: Experiment;
+  readonly rulebook: Rulebook;
+  /** By seat. */
+  readonly makers: readonly AgentMaker[];
+}
+
+/** The hash of a game of which no state is left. */
+export const NO_HASH = '0000000000000000';
+/** Reasons of broken games: the engine broke, an agent did, or what an agent answered was no option. */
+export const REASON_ENGINE = 'engine error';
+export const REASON_AGENT = 'agent error';
+
+/** Makes an experiment ready. Throws what the agents' names or the cards are refused with. */
+export function setTable(experiment: Experiment): Table {
+  const makers = experiment.agents.map((text) => {
+    const agent = parseAgent(text);
+    return (seed: AgentSeed) => agent.create(seed);
+  });
+  return { experiment, rulebook: rulebookOf(experiment), makers };
+}
+
+/** The game of a plan before its first decision. */
+export function beginGame(table: Table, plan: GamePlan): Game {
+  const { decks, limits } = table.experiment;
+  const { startingPlayer, chance } = { startingPlayer: plan.startingSeat, chance: plan.chance };
+  return newGame(table.rulebook, { decks: decks.map(({ cards }) => cards), startingPlayer, chance, limits });
+}
+
+/** Choices of the game under way; grows as needed. A module-level scratch: a thread plays one game at a time. */
+let choices = new Uint16Array(4096);
+
+/** What happened in a game so far. */
+interface Course {
+  readonly mulligans: number[];
+  choiceCount: number;
+  /** Whose fault an error would be. */
+  fault: string;
+}
+
+/** Told of every decision after the agent has answered and before the answer is applied. */
+export type Watcher = (game: Game, view: View, choice: number) => void;
+
+/** Plays the game of a plan. */
+export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
+  const course: Course = { mulligans: Array.from({ length: SEATS }, () => 0), choiceCount: 0, fault: REASON_ENGINE };
+  let game: Game | null = null;
+  try {
+    game = beginGame(table, plan);
+    course.fault = REASON_AGENT;
+    const agents = table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed));
+    course.fault = REASON_ENGINE;
+    playOut(game, agents, course, watch);
+    const end = outcome(game);
+    course.fault = REASON_AGENT;
+    for (const agent of agents) agent.gameOver?.(end);
+    course.fault = REASON_ENGINE;
+    return recordOf(plan, course, end, forcedDecisions(game), hash(game));
+  } catch (error) {
+    return brokenRecord(plan, course, game, error);
+  }
+}
+
+function playOut(game: Game, agents: readonly Agent[], course: Course, watch: Watcher | undefined): void {
+  const view = new DecisionView(game);
+  while (advance(game) === DECISION) {
+    view.open(game);
+    const { player, kind, optionCount } = view;
+    course.fault = REASON_AGENT;
+    const index = (agents[player] as Agent).choose(view);
+    if (!(Number.isInteger(index) && index >= 0 && index < optionCount)) {
+      throw new RangeError(`Got the answer ${index} where an option from 0 to ${optionCount - 1} was expected.`);
+    }
+    course.fault = REASON_ENGINE;
+    watch?.(game, view, index);
+    if (kind === DECIDE_MULLIGAN) course.mulligans[player] = (course.mulligans[player] ?? 0) + optionTag(view.option(index));
+    if (course.choiceCount === choices.length) choices = grown(choices);
+    choices[course.choiceCount++] = index;
+    chooseUnchecked(game, index);
+  }
+}
+
+function grown(full: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
+  const larger = new Uint16Array(full.length * 2);
+  larger.set(full);
+  return larger;
+}
+
+function recordOf(plan: GamePlan, course: Course, end: Outcome, forced: number, finalHash: string): GameRecord {
+  return {
+    index: plan.index,
+    winner: end.winner,
+    kind: end.kind,
+    reason: end.reason,
+    turns: end.turns,
+    decisions: end.decisions,
+    forced,
+    mulligans: course.mulligans,
+    startingSeat: plan.startingSeat,
+    finalHash,
+    choices: choices.slice(0, course.choiceCount),
+  };
+}
+
+/** What is left to tell of a game that broke; the state may be past asking. */
+function brokenRecord(plan: GamePlan, course: Course, game: Game | null, error: unknown): GameRecord {
+  const note = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const whole = { kind: 'broken', winner: -1, reason: course.fault, note } as const;
+  const bare = recordOf(plan, course, { ...whole, turns: 0, decisions: course.choiceCount } as never, 0, NO_HASH);
+  if (game === null) return { ...bare, ...whole };
+  try {
+    const { turns, decisions } = outcome(game);
+    return { ...bare, ...whole, turns, decisions, forced: forcedDecisions(game), finalHash: hash(game) };
+  } catch {
+    // A state that can't even be hashed: the note and the choices are the record.
+    return { ...bare, ...whole };
+  }
+}

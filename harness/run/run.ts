@@ -1,0 +1,78 @@
+/**
+ * Plays what is missing of a run, keeps it, and sums up the whole.
+ *
+ * Slices are handed to threads, and their bytes are kept as they come. The records and the summary are the same for any
+ * number of threads and any number of interruptions; only the order in which slices are kept differs. Nothing is printed.
+ */
+
+import { join } from 'node:path';
+import {
+  createMemoryRun,
+  createRun,
+  type GameRecord,
+  missingSlices,
+  openRun,
+  RunError,
+  type RunStore,
+  readGames,
+  readRun,
+} from '../records/index.ts';
+import { type LostSlice, type PlayOptions, playSlices } from './dispatch.ts';
+import { type Experiment, experimentHere, headerOf } from './experiment.ts';
+import { planGame } from './plan.ts';
+import { playGame, setTable } from './play.ts';
+import { type RunSummary, Tally } from './tally.ts';
+
+/** What came of playing a run. */
+export interface RunResult {
+  readonly summary: RunSummary;
+  /** Games that this process played and kept. */
+  readonly playedNow: number;
+  /** Seconds from the first slice handed out to the last one kept. */
+  readonly seconds: number;
+  readonly lost: readonly LostSlice[];
+}
+
+/** Starts a run in a new folder (a RunError if the path exists), or in memory without one. */
+export async function startRun(experiment: Experiment, folder?: string): Promise<RunStore> {
+  const header = headerOf(experiment);
+  return folder === undefined ? createMemoryRun(header) : createRun(folder, header);
+}
+
+/**
+ * Opens the run in a folder to play the rest of it. A RunError refuses the run of another engine or of other cards, and
+ * one whose first kept game goes otherwise here, as it does when an agent has changed.
+ */
+export async function resumeRun(folder: string): Promise<RunStore> {
+  const where = join(folder, 'run.json');
+  const experiment = experimentHere((await readRun(folder)).header, where);
+  const store = await openRun(folder, headerOf(experiment));
+  const [slice] = await store.listSlices();
+  const kept = slice === undefined ? undefined : (await store.readSlice(slice))[0];
+  if (kept === undefined || sameGame(playGame(setTable(experiment), planGame(experiment.seed, kept.index)), kept)) {
+    return store;
+  }
+  throw new RunError(
+    `${folder}: game ${kept.index} goes otherwise here than it was recorded: an agent has changed since, and the rest of ` +
+      'the run would not fit what is kept. Start a new run.',
+  );
+}
+
+function sameGame(a: GameRecord, b: GameRecord): boolean {
+  const sameChoices = a.choices.length === b.choices.length && a.choices.every((choice, i) => choice === b.choices[i]);
+  return sameChoices && a.finalHash === b.finalHash && a.kind === b.kind && a.winner === b.winner;
+}
+
+/**
+ * Plays the slices of the run that are missing, keeps each, and sums up all that is kept. Rejects with a RunError when
+ * records can't be read or kept and with a WorkerError when there is nobody to play; what was kept stays kept.
+ */
+export async function playRun(store: RunStore, options: PlayOptions): Promise<RunResult> {
+  const tally = new Tally(store.header.games);
+  for await (const record of readGames(store)) tally.add(record);
+  const before = tally.played;
+  const begin = performance.now();
+  const lost = await playSlices(store, await missingSlices(store), tally, options);
+  const seconds = (performance.now() - begin) / 1000;
+  return { summary: tally.summary(), playedNow: tally.played - before, seconds, lost };
+}

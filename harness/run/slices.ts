@@ -1,0 +1,61 @@
+/**
+ * Who plays slices: worker threads, or this thread.
+ *
+ * Both give the same bytes for the same slice. Threads are for runs that people wait for; this thread is for tests,
+ * benchmarks and profiles. A slice is played whole or not at all, and a thread that dies costs the slice that it played.
+ */
+
+import { setImmediate } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import { playTask, type SliceTask } from './task.ts';
+
+/** Plays slices. Errors of `play` concern that slice alone; a WorkerError means that nothing more can be played. */
+export interface SlicePlayer {
+  /** How many slices are played at once. */
+  readonly threads: number;
+  /** The bytes of the slice; null when the stop mark was set before it began. An abort rejects, and costs the slice. */
+  play(task: SliceTask, abort: AbortSignal): Promise<Uint8Array | null>;
+  close(): Promise<void>;
+}
+
+/** The workers do not even start. */
+export class WorkerError extends Error {
+  override name = 'WorkerError';
+}
+
+/** Plays in worker threads; `file` is the worker, where it is not the usual one. */
+export function threadPlayer(threads: number, file: URL = workerFile()): SlicePlayer {
+  const pool = new Piscina<SliceTask, Uint8Array | null>({
+    filename: file.href,
+    minThreads: threads,
+    maxThreads: threads,
+  });
+  // Without a task to blame, the pool tells of a dead thread here; tasks that wait for one would wait for ever.
+  const failed = Promise.withResolvers<never>();
+  failed.promise.catch(() => {});
+  pool.on('error', (error: Error) => failed.reject(new WorkerError(`The workers do not start: ${error.message}`)));
+  return {
+    threads,
+    play: (task, signal) => Promise.race([pool.run(task, { signal }), failed.promise]),
+    close: () => pool.destroy(),
+  };
+}
+
+/** Plays in this thread: one slice at a time, and nothing else happens meanwhile. */
+export function ownPlayer(): SlicePlayer {
+  return {
+    threads: 1,
+    play: async (task, abort) => {
+      // Lets signals and progress in between slices.
+      await setImmediate();
+      abort.throwIfAborted();
+      return playTask(task);
+    },
+    close: async () => {},
+  };
+}
+
+/** Beside this file in the sources, beside the bundle in a bundle. */
+function workerFile(): URL {
+  return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
+}

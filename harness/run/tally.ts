@@ -1,0 +1,182 @@
+/**
+ * Counts the games of a run as they come, in any order, and sums them up.
+ *
+ * Every game leaves three numbers at its own index, and the summary is made of these at the end: which worker played which
+ * slice when changes nothing in it. It knows no decks, no agents and no clock.
+ */
+
+import type { GameRecord } from '../records/index.ts';
+import {
+  addPair,
+  emptyPairs,
+  meanInterval,
+  type PairCounts,
+  type PairRate,
+  type PlayDrawSplit,
+  pairClasses,
+  pairRate,
+  playDrawSplit,
+  quantiles,
+  type Score,
+} from '../stats/index.ts';
+import { GAMES_PER_PAIR, SEATS } from './plan.ts';
+
+/** What numbers of a game were like over all games: `high` is the value that nine games in ten do not exceed. */
+export interface Spread {
+  readonly mean: number;
+  readonly median: number;
+  readonly high: number;
+  readonly max: number;
+}
+
+/** A game that is counted apart. */
+export interface GameApart {
+  readonly index: number;
+  readonly reason: string;
+  readonly note: string;
+}
+
+/** The result of a run, or of as much of it as was played. */
+export interface RunSummary {
+  /** Games of the whole run. */
+  readonly planned: number;
+  readonly played: number;
+  /** Games won, by entrant. */
+  readonly wins: readonly number[];
+  readonly draws: number;
+  /** Games that reached a limit, and games that broke: neither wins nor draws. */
+  readonly limits: number;
+  readonly broken: number;
+  /** Pairs by what entrant 0 made of both games. A pair that is half played is in none of them. */
+  readonly pairs: PairCounts;
+  /** Win rate of each entrant over pairs, draws as half. */
+  readonly rates: readonly PairRate[];
+  /** Each entrant's games on the play and on the draw. */
+  readonly split: PlayDrawSplit;
+  /** Of games that were won or drawn. */
+  readonly turns: Spread;
+  readonly decisions: Spread;
+  /** Decisions that were not asked because there was one option. */
+  readonly forced: Spread;
+  /** Mulligans taken, by entrant. */
+  readonly mulligans: readonly number[];
+  /** How many games ended for which reason. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** The first games that reached a limit, and the first that broke, by index. */
+  readonly firstLimits: readonly GameApart[];
+  readonly firstBroken: readonly GameApart[];
+}
+
+/** How many games that are counted apart a summary names. */
+const APART_NAMED = 10;
+/** Shares of the quantiles of a spread. */
+const MIDDLE_AND_HIGH = [0.5, 0.9];
+
+const NOT_PLAYED = -2;
+const APART = -1;
+
+/** Collects records; `add` takes each game once. */
+export class Tally {
+  /** Doubled score of entrant 0, or one of the marks above. */
+  readonly #score: Int8Array;
+  readonly #turns: Uint32Array;
+  readonly #decisions: Uint32Array;
+  readonly #forced: Uint32Array;
+  readonly #mulligans: number[] = Array.from({ length: SEATS }, () => 0);
+  readonly #reasons = new Map<string, number>();
+  readonly #limits: GameApart[] = [];
+  readonly #broken: GameApart[] = [];
+  #played = 0;
+
+  constructor(games: number) {
+    this.#score = new Int8Array(games).fill(NOT_PLAYED);
+    this.#turns = new Uint32Array(games);
+    this.#decisions = new Uint32Array(games);
+    this.#forced = new Uint32Array(games);
+  }
+
+  /** Games added so far. */
+  get played(): number {
+    return this.#played;
+  }
+
+  add(record: GameRecord): void {
+    const { index, kind, reason } = record;
+    if (this.#score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice or outside of the run.`);
+    this.#played++;
+    this.#score[index] = doubledScore(record);
+    this.#turns[index] = record.turns;
+    this.#decisions[index] = record.decisions;
+    this.#forced[index] = record.forced;
+    this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1);
+    record.mulligans.forEach((taken, seat) => {
+      this.#mulligans[seat] = (this.#mulligans[seat] ?? 0) + taken;
+    });
+    const apart = { index, reason, note: record.note ?? '' };
+    if (kind === 'limit') this.#limits.push(apart);
+    if (kind === 'broken') this.#broken.push(apart);
+  }
+
+  /** The summary of the games that were added so far. */
+  summary(): RunSummary {
+    const scores = Array.from(this.#score, scoreOf);
+    const count = (wanted: Score): number => scores.filter((score) => score === wanted).length;
+    const pairs = countWholePairs(scores);
+    const rate = pairRate(pairClasses(pairs));
+    const ended = (values: Uint32Array): Spread => spread(values.filter((_, i) => (this.#score[i] ?? APART) >= 0));
+    return {
+      planned: scores.length,
+      played: this.#played,
+      wins: [count(1), count(0)],
+      draws: count(0.5),
+      limits: this.#limits.length,
+      broken: this.#broken.length,
+      pairs,
+      rates: [rate, { ...rate, estimate: 1 - rate.estimate, low: 1 - rate.high, high: 1 - rate.low }],
+      split: playDrawSplit(playedGames(scores)),
+      turns: ended(this.#turns),
+      decisions: ended(this.#decisions),
+      forced: ended(this.#forced),
+      mulligans: [...this.#mulligans],
+      reasons: Object.fromEntries([...this.#reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
+      firstLimits: firstByIndex(this.#limits),
+      firstBroken: firstByIndex(this.#broken),
+    };
+  }
+}
+
+function doubledScore({ kind, winner }: GameRecord): number {
+  if (kind === 'win') return winner === 0 ? 2 : 0;
+  return kind === 'draw' ? 1 : APART;
+}
+
+/** Undefined where the game was not played. */
+function scoreOf(mark: number): Score | undefined {
+  if (mark === NOT_PLAYED) return undefined;
+  return mark === APART ? null : ((mark / 2) as Score);
+}
+
+function countWholePairs(scores: readonly (Score | undefined)[]): PairCounts {
+  const counts = emptyPairs();
+  for (let i = 0; i < scores.length; i += GAMES_PER_PAIR) {
+    const [first, second] = [scores[i], scores[i + 1]];
+    if (first !== undefined && second !== undefined) addPair(counts, first, second);
+  }
+  return counts;
+}
+
+function* playedGames(scores: readonly (Score | undefined)[]): Generator<{ startingSeat: number; score: Score }> {
+  for (const [index, score] of scores.entries()) {
+    if (score !== undefined) yield { startingSeat: index % GAMES_PER_PAIR, score };
+  }
+}
+
+function spread(values: Uint32Array): Spread {
+  const [median = Number.NaN, high = Number.NaN] = quantiles(values, MIDDLE_AND_HIGH);
+  const max = values.reduce((most, value) => Math.max(most, value), 0);
+  return { mean: meanInterval(values).estimate, median, high, max };
+}
+
+function firstByIndex(games: readonly GameApart[]): GameApart[] {
+  return [...games].sort((a, b) => a.index - b.index).slice(0, APART_NAMED);
+}

@@ -1,0 +1,48 @@
+/**
+ * One slice of a run as a task: what a thread is told, and how the slice becomes bytes.
+ *
+ * The bytes depend on the run and the number of the slice, on nothing else.
+ */
+
+import { encodeSlice, RunError, type RunHeader, runFingerprint, sliceGames } from '../records/index.ts';
+import { experimentOf, headerOf } from './experiment.ts';
+import { playGame, setTable, type Table } from './play.ts';
+import { planGames } from './plan.ts';
+
+/** What a thread is sent to play a slice. */
+export interface SliceTask {
+  readonly header: RunHeader;
+  readonly slice: number;
+  /** At STOP_MARK, whether to begin no more slices; at `lane`, how many games of this slice were played. */
+  readonly shared: Int32Array;
+  readonly lane: number;
+}
+
+/** Place of the stop mark in `SliceTask.shared`; the lanes follow. */
+export const STOP_MARK = 0;
+export const FIRST_LANE = 1;
+
+let last: { readonly run: string; readonly table: Table } | null = null;
+
+/** The bytes of the slice; null when the stop mark was set before it began. */
+export function playTask(task: SliceTask): Uint8Array | null {
+  const { header, slice, shared, lane } = task;
+  if (Atomics.load(shared, STOP_MARK) !== 0) return null;
+  const run = runFingerprint(header);
+  if (last?.run !== run) last = { run, table: tableOf(header, run) };
+  const { first, count } = sliceGames(header, slice);
+  const records = [];
+  for (const plan of planGames(header.seed, first, count)) {
+    records.push(playGame(last.table, plan));
+    Atomics.store(shared, lane, records.length);
+  }
+  return encodeSlice(run, records);
+}
+
+function tableOf(header: RunHeader, run: string): Table {
+  const experiment = experimentOf(header, 'run.json');
+  if (runFingerprint(headerOf(experiment)) !== run) {
+    throw new RunError('The engine, the cards or the run changed while it was played: start it again, or resume it.');
+  }
+  return setTable(experiment);
+}

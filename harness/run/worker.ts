@@ -1,0 +1,14 @@
+/**
+ * A worker thread: plays one slice a task and hands its bytes over.
+ *
+ * It refuses to play for a run that another engine or other cards belong to, which happens when the program changed
+ * under a run. It keeps nothing between tasks but what the same run can use again.
+ */
+
+import { move } from 'piscina';
+import { playTask, type SliceTask } from './task.ts';
+
+export default function work(task: SliceTask): unknown {
+  const bytes = playTask(task);
+  return bytes === null ? null : move(bytes);
+}

@@ -1,0 +1,15 @@
+/**
+ * The door of the statistics: rates, means, pairs, Elo and quantiles, from plain numbers.
+ *
+ * Everything here is a pure function of counts; nothing knows of games, decks, agents or files.
+ */
+
+export type { EloEstimate } from './elo.ts';
+export { eloDifference, eloFromGames, eloFromPairs, expectedScore, NORMALISED_SCALE } from './elo.ts';
+export type { GameTally, PlayDrawSplit, PlayedGame } from './games.ts';
+export { median, playDrawSplit, quantiles } from './games.ts';
+export type { Interval, MeanInterval } from './intervals.ts';
+export { DEFAULT_LEVEL, meanInterval, wilsonInterval } from './intervals.ts';
+export { normalProbability, normalQuantile, studentQuantile } from './normal.ts';
+export type { PairClasses, PairCounts, PairMoments, PairRate, Score } from './pairs.ts';
+export { addPair, countPairs, emptyPairs, pairClasses, pairMoments, pairRate } from './pairs.ts';
