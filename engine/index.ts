@@ -11,10 +11,43 @@ import { checkCards } from './vocabulary/check.ts';
 
 export { createRulebook } from './cards/compile.ts';
 export { POOL } from './cards/pool.ts';
+export { loadScope } from './effects/program.ts';
+export {
+  B as PROGRAM_SLOTS,
+  CONTROLLER as PROGRAM_CONTROLLER,
+  EVENT_AMOUNT as PROGRAM_EVENT_AMOUNT,
+  EVENT_OBJECT as PROGRAM_EVENT_OBJECT,
+  EVENT_PLAYER as PROGRAM_EVENT_PLAYER,
+  FLAGS as PROGRAM_FLAGS,
+  OBJECT as PROGRAM_OBJECT,
+  PC as PROGRAM_PC,
+  SOURCE as PROGRAM_SOURCE,
+  X as PROGRAM_X,
+} from './effects/registers.ts';
 export * from './ids/words.ts';
+export * from './kernel/calls.ts';
+export {
+  PROC_PROGRAM,
+  PROCEDURE_NAMES,
+} from './kernel/frames.ts';
 export * from './kernel/options.ts';
 export { advance, STATUS_DECISION, STATUS_OVER, type Status } from './kernel/run.ts';
-export { choose, chooseUnchecked, IllegalChoiceError, maxOptions, options, outcome, type Outcome } from './position/doors.ts';
+export { canCast } from './objects/castable.ts';
+export { attackedSeat, countBlockers } from './objects/combat-state.ts';
+export { amount, canTap, countersOn, filterZone, holds, manaValueOf, matches } from './objects/query.ts';
+export { type Scope, scope, scopeOf } from './objects/scope.ts';
+export { groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
+export {
+  choose,
+  chooseUnchecked,
+  decisionKind,
+  decisionPlayer,
+  IllegalChoiceError,
+  maxOptions,
+  type Outcome,
+  options,
+  outcome,
+} from './position/doors.ts';
 export {
   DEFAULT_LIMITS,
   type GameSetup,
@@ -23,16 +56,27 @@ export {
   newGame,
   restartGame,
 } from './position/new-game.ts';
+export { Session } from './position/session.ts';
+export { canAttack, canBlock } from './rules/attacking.ts';
+export { checkState } from './state/check.ts';
 export { dumpGame, type GameDump, loadDump } from './state/dump.ts';
 export { createGame, type EventSink, Game, GamePool, InvariantError, liveId, refOf } from './state/game.ts';
 export { hash, positionHash } from './state/hash.ts';
 export * from './state/header.ts';
-export { type Capacity, ID_BITS, ID_MASK, SUPPLY } from './state/layout.ts';
+export { type Capacity, GROUPS, ID_BITS, ID_MASK, REGISTERS, SUPPLY } from './state/layout.ts';
 export { listOf } from './state/lists.ts';
 export * from './state/opcodes.ts';
 export * from './state/rulebook.ts';
+export { redact } from './view/redact.ts';
+export { describeDecision, describeGame, describeOption, objectName, seatName } from './view/words.ts';
 export type * from './vocabulary/card.ts';
 export { CardDataError } from './vocabulary/problems.ts';
+
+/**
+ * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.
+ * bench/signature.json holds the hash over a fixed set of games that belongs to it.
+ */
+export const ENGINE_SIGNATURE = 'segovia-engine-1';
 
 /**
  * A user's own cards from parsed JSON: an array of cards, or `{cards: […]}`.

@@ -5,13 +5,7 @@
  */
 
 import { commitSteps, payLifeDecision, replacementDecision } from './actions/commit.ts';
-import {
-  choiceDecision,
-  manaDecision,
-  mayDecision,
-  putBackDecision,
-  scryDecision,
-} from './effects/choices.ts';
+import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { programSteps } from './effects/program.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';

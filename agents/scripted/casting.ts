@@ -103,7 +103,7 @@ export function activationWorth(g: Game, seat: number, id: number, row: number):
 }
 
 /** What everything of a cost but its mana is worth to the player who pays it. */
-function restPrice(g: Game, seat: number, cost: number, id: number): number {
+export function restPrice(g: Game, seat: number, cost: number, id: number): number {
   if (cost < 0) return 0;
   const at = cost * E.C_STRIDE;
   const c = g.rulebook.costs;

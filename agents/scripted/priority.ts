@@ -7,7 +7,7 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { activationWorth, castWorth } from './casting.ts';
+import { activationWorth, castWorth, restPrice } from './casting.ts';
 import { landWorth } from './land.ts';
 import { castCost, column, idsIn, isCreature, isLand, isMainPhase, isMyTurn, manaOf, manaValue } from './reading.ts';
 import { isTimeToActivate, isTimeToCast } from './timing.ts';
@@ -78,17 +78,17 @@ function castOptionWorth(g: Game, seat: number, id: number, how: number): number
 }
 
 function activateOptionWorth(g: Game, seat: number, id: number, row: number): number {
-  if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return manaAbilityWorth(g, seat, row);
+  if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return manaAbilityWorth(g, seat, id, row);
   const worth = activationWorth(g, seat, id, row);
   return worth > 0 && isTimeToActivate(g, seat, row, worth) ? worth : 0;
 }
 
 /** Mana that floats is lost soon: only for a card that it makes castable, in a main phase. */
-function manaAbilityWorth(g: Game, seat: number, row: number): number {
+function manaAbilityWorth(g: Game, seat: number, id: number, row: number): number {
   if (!isMyTurn(g, seat) || !isMainPhase(g) || g.word[E.W_STACK]! > 0) return 0;
   // Abilities that add a fixed amount for {T} are counted as mana already and used when paying.
   if (column(g, row, E.A_MANA_UNITS) > 0) return 0;
   const mana = manaOf(g, seat);
   const short = idsIn(g, seat, E.HAND).some((id) => !isLand(g, id) && manaValue(g, id) > mana);
-  return short && column(g, row, E.A_COST) >= 0 ? W.mana / 2 : 0;
+  return short ? W.mana - restPrice(g, seat, column(g, row, E.A_COST), id) : 0;
 }

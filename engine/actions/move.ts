@@ -5,16 +5,7 @@
  * effects have had their say before; triggers are noticed by the caller, who sees the whole batch.
  */
 
-import {
-  BATTLEFIELD,
-  CREATURE,
-  EXILE,
-  HAND,
-  LEGENDARY,
-  LIBRARY,
-  NOWHERE,
-  STACK,
-} from '../ids/words.ts';
+import { BATTLEFIELD, CREATURE, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { endGame } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
@@ -25,8 +16,8 @@ import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { pushEntry, removeEntry } from './stack-table.ts';
 import { shuffleLibrary } from './shuffle.ts';
+import { pushEntry, removeEntry } from './stack-table.ts';
 
 /** Moves the object as the aux bits of a move say. Returns whether it was moved (a token that is gone is not). */
 export function moveObject(g: Game, id: number, aux: number, host: number): boolean {
@@ -204,4 +195,3 @@ export function moveToStack(g: Game, id: number, player: number): number {
 export function isCreatureInPlay(g: Game, id: number): boolean {
   return g.zone[id] === BATTLEFIELD && (g.types[id] & CREATURE) !== 0;
 }
-

@@ -135,7 +135,8 @@ function zoneController(g: Game, id: number): number {
 
 function trigger(g: Game, id: number, ability: number, row: number): void {
   const rb = g.rulebook;
-  const about = now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
+  const about =
+    now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
   const meant = now.kind === EVENT_TARGETED ? now.other : about; // for ward, "it" is the spell or ability
   const object = meant >= 0 ? refOf(g, meant) : 0;
   scope.eventObject = object;

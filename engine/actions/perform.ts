@@ -6,9 +6,11 @@
  */
 
 import {
+  BATTLE,
   BATTLEFIELD,
   CREATURE,
   DEATHTOUCH,
+  DEFENSE_COUNTER,
   EVENT_COUNTERS,
   EVENT_DAMAGE,
   EVENT_DESTROY,
@@ -30,12 +32,10 @@ import {
   INFECT,
   LIBRARY,
   LIFELINK,
-  MINUS_COUNTER,
-  WITHER,
-  BATTLE,
-  DEFENSE_COUNTER,
   LOYALTY_COUNTER,
+  MINUS_COUNTER,
   PLANESWALKER,
+  WITHER,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';

@@ -88,6 +88,13 @@ export function proposeReturnToHand(g: Game, id: number, source: number): void {
 }
 
 /** Tokens of a card row, so many for a player; bit 16 of aux: they enter tapped. */
-export function proposeTokens(g: Game, card: number, seat: number, amount: number, source: number, tapped: boolean): void {
+export function proposeTokens(
+  g: Game,
+  card: number,
+  seat: number,
+  amount: number,
+  source: number,
+  tapped: boolean,
+): void {
   if (amount > 0) B.propose(g, EVENT_TOKEN, -1, seat, amount, source, card | (tapped ? 0x10000 : 0));
 }

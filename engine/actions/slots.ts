@@ -2,7 +2,7 @@
  * Object slots: taking one for a token, an ability on the stack or a card, and giving it back.
  */
 
-import { type Game, freeSlot, InvariantError } from '../state/game.ts';
+import { freeSlot, type Game, InvariantError } from '../state/game.ts';
 import { W_FREE, W_FREE_COUNT, W_HIGH, W_TIME } from '../state/header.ts';
 
 /** A fresh object with the copiable values of a card, in no zone list yet. Its era goes on from the slot's last. */

@@ -34,7 +34,15 @@ import {
 } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, Filter, Instruction, KeywordData, ModeData, TargetData, TriggerEvent } from '../vocabulary/card.ts';
+import type {
+  AbilityData,
+  Filter,
+  Instruction,
+  KeywordData,
+  ModeData,
+  TargetData,
+  TriggerEvent,
+} from '../vocabulary/card.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
   amountOperand,
@@ -142,7 +150,8 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
           [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
           [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
-          [R.A_AMOUNT]: ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
+          [R.A_AMOUNT]:
+            ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
           [R.A_ZONE]: BATTLEFIELD,
         },
       };
@@ -195,7 +204,12 @@ function effect(c: EffectContext, data: HasEffect, path: string): Values {
 
 // ---------------------------------------------------------------- activated
 
-function activated(c: EffectContext, ability: AbilityData & { kind: 'activated' }, path: string, out: Gathered): Values {
+function activated(
+  c: EffectContext,
+  ability: AbilityData & { kind: 'activated' },
+  path: string,
+  out: Gathered,
+): Values {
   const cost = costRow(c, ability.cost, `${path}.cost`);
   const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
   const isMana = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
@@ -230,7 +244,10 @@ function activated(c: EffectContext, ability: AbilityData & { kind: 'activated' 
 }
 
 /** "{T}: Add …" and nothing else, of a fixed number of units that are alike. */
-function simpleMana(ability: AbilityData & { kind: 'activated' }, path: string): { mask: number; units: number } | null {
+function simpleMana(
+  ability: AbilityData & { kind: 'activated' },
+  path: string,
+): { mask: number; units: number } | null {
   const { tap, ...otherCosts } = ability.cost;
   const [only, ...rest] = ability.effect ?? [];
   if (!tap || Object.keys(otherCosts).length > 0 || rest.length > 0 || ability.if !== undefined) return null;
@@ -256,11 +273,21 @@ function simpleMana(ability: AbilityData & { kind: 'activated' }, path: string):
 
 // ---------------------------------------------------------------- triggered
 
-function triggered(c: EffectContext, ability: AbilityData & { kind: 'triggered' }, path: string, out: Gathered): Values {
+function triggered(
+  c: EffectContext,
+  ability: AbilityData & { kind: 'triggered' },
+  path: string,
+  out: Gathered,
+): Values {
   const event = triggerEvent(c, ability.when, `${path}.when`);
   const written = ability.zone;
   if (written !== undefined && written !== 'battlefield') {
-    refuse(c, `${path}.zone`, written, 'a triggered ability that functions on the battlefield, or one about this card itself');
+    refuse(
+      c,
+      `${path}.zone`,
+      written,
+      'a triggered ability that functions on the battlefield, or one about this card itself',
+    );
   }
   out.has |= R.HAS_TRIGGERS;
   const bit = 1 << (event[R.A_EVENT] ?? 0);
@@ -281,7 +308,12 @@ function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefine
 }
 
 function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
-  const on = (event: number, more: Values): Values => ({ [R.A_EVENT]: event, [R.A_ZONE]: BATTLEFIELD, [R.A_DETAIL]: 0, ...more });
+  const on = (event: number, more: Values): Values => ({
+    [R.A_EVENT]: event,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_DETAIL]: 0,
+    ...more,
+  });
   switch (when.on) {
     case 'enters':
       return on(EVENT_MOVE, subject(c, when.what, path));
@@ -290,7 +322,8 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
     case 'leaves':
       return on(EVENT_LEAVES, subject(c, when.what, path));
     case 'put into graveyard':
-      if (when.from === 'battlefield') return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
+      if (when.from === 'battlefield')
+        return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
       return on(EVENT_TO_GRAVEYARD, {
         ...subject(c, when.what, path),
         [R.A_ZONE]: when.what === undefined || when.what === 'this' ? GRAVEYARD : BATTLEFIELD,
@@ -309,12 +342,14 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
     case 'dealt damage':
       return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_TO_SUBJECT });
     case 'cast':
-      if (when.what === 'this') return on(EVENT_CAST, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK, [R.A_WHO]: who(when.who) });
+      if (when.what === 'this')
+        return on(EVENT_CAST, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK, [R.A_WHO]: who(when.who) });
       return on(EVENT_CAST, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'draws':
       return on(EVENT_DRAW, { [R.A_WHO]: who(when.who) });
     case 'discards':
-      if (when.what === 'this') return on(EVENT_DISCARD, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: GRAVEYARD, [R.A_WHO]: who(when.who) });
+      if (when.what === 'this')
+        return on(EVENT_DISCARD, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: GRAVEYARD, [R.A_WHO]: who(when.who) });
       return on(EVENT_DISCARD, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'gains life':
       return on(EVENT_GAIN_LIFE, { [R.A_WHO]: who(when.who) });
@@ -325,7 +360,10 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':
-      return on(EVENT_TARGETED, { ...subject(c, when.what, path), [R.A_DETAIL]: when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0 });
+      return on(EVENT_TARGETED, {
+        ...subject(c, when.what, path),
+        [R.A_DETAIL]: when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0,
+      });
     case 'step':
       return on(EVENT_STEP, {
         [R.A_WHO]: who(when.whose),
@@ -340,7 +378,12 @@ function anySubject(c: EffectContext, what: Filter | undefined, path: string): V
 
 // ---------------------------------------------------------------- static, replacement
 
-function staticAbility(c: EffectContext, ability: AbilityData & { kind: 'static' }, path: string, out: Gathered): Values {
+function staticAbility(
+  c: EffectContext,
+  ability: AbilityData & { kind: 'static' },
+  path: string,
+  out: Gathered,
+): Values {
   const change = changeRow(c, ability.changes, `${path}.changes`);
   if (ability.changes.addSubtypes ?? ability.changes.setSubtypes) {
     refuse(c, `${path}.changes`, ability.changes, 'a static ability that does not change subtypes (not played yet)');
@@ -378,7 +421,12 @@ function replacementValues(c: EffectContext, r: Replacement, path: string): Valu
   switch (r.event) {
     case 'dies':
       if (r.to === 'library shuffled') refuse(c, path, r.to, 'exile or hand (other zones are not played yet)');
-      return { [R.A_EVENT]: EVENT_MOVE, [R.A_DETAIL]: R.DETAIL_DIES, ...subject(c, r.what, path), [R.A_AUX]: zone[r.to] };
+      return {
+        [R.A_EVENT]: EVENT_MOVE,
+        [R.A_DETAIL]: R.DETAIL_DIES,
+        ...subject(c, r.what, path),
+        [R.A_AUX]: zone[r.to],
+      };
     case 'put into graveyard':
       return { [R.A_EVENT]: EVENT_MOVE, ...subject(c, r.what, path), [R.A_AUX]: EXILE };
     case 'damage':
@@ -410,7 +458,12 @@ function damageReplacement(c: EffectContext, r: Replacement & { event: 'damage' 
     about = subject(c, r.to, path);
   }
   if (r.from !== undefined) about = subject(c, r.from, path);
-  const values: Values = { [R.A_EVENT]: EVENT_DAMAGE, ...about, [R.A_AUX]: r.times ?? 1, [R.A_AMOUNT]: constant(r.plus ?? 0) };
+  const values: Values = {
+    [R.A_EVENT]: EVENT_DAMAGE,
+    ...about,
+    [R.A_AUX]: r.times ?? 1,
+    [R.A_AMOUNT]: constant(r.plus ?? 0),
+  };
   if (r.prevent !== undefined) {
     detail |= R.DETAIL_PREVENT;
     values[R.A_AMOUNT] = constant(r.prevent === 'all' ? -1 : r.prevent);
@@ -453,7 +506,12 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   }
   const data: AbilityData =
     'cycling' in keyword
-      ? { kind: 'activated', zone: 'hand', cost: { ...keyword.cycling, discard: 'this' }, effect: [{ do: 'draw', amount: 1 }] }
+      ? {
+          kind: 'activated',
+          zone: 'hand',
+          cost: { ...keyword.cycling, discard: 'this' },
+          effect: [{ do: 'draw', amount: 1 }],
+        }
       : {
           kind: 'activated',
           timing: 'sorcery',

@@ -2,15 +2,15 @@
  * Compiles effects: instructions to code (state/opcodes.ts), with absolute jumps.
  */
 
-import { COUNTER_NAMES, EXILE, GRAVEYARD, HAND, BATTLEFIELD, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
+import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import type { Duration, Instruction, ManaData, PlayerRef, TokenData } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import {
   amountOperand,
+  type Context,
   changeRow,
   conditionRow,
-  type Context,
   costRow,
   filterRow,
   objectOperand,
@@ -82,7 +82,8 @@ function emit(code: number[], op: number, ...operands: number[]): number {
 function block(c: EffectContext, effect: readonly Instruction[], path: string, code: number[]): void {
   effect.forEach((instruction, i) => {
     const where = `${path}[${i}]`;
-    if (!flow(c, instruction, where, code) && !players(c, instruction, where, code)) objects(c, instruction, where, code);
+    if (!flow(c, instruction, where, code) && !players(c, instruction, where, code))
+      objects(c, instruction, where, code);
   });
 }
 
@@ -177,7 +178,14 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
       return true;
     case 'dig': {
       const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
-      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, i.rest === 'graveyard' ? GRAVEYARD : LIBRARY);
+      emit(
+        code,
+        O.OP_DIG,
+        amountOperand(c, i.look, path),
+        i.take,
+        filter,
+        i.rest === 'graveyard' ? GRAVEYARD : LIBRARY,
+      );
       return true;
     }
     case 'hand to library':
@@ -187,7 +195,14 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_REVEAL_HAND, who(i.who));
       return true;
     case 'choose':
-      emit(code, O.OP_CHOOSE, who(i.who), filterRow(c, i.filter, path), amountOperand(c, i.amount, path), i.upTo ? 1 : 0);
+      emit(
+        code,
+        O.OP_CHOOSE,
+        who(i.who),
+        filterRow(c, i.filter, path),
+        amountOperand(c, i.amount, path),
+        i.upTo ? 1 : 0,
+      );
       return true;
     case 'lose game':
       emit(code, O.OP_LOSE_GAME, who(i.who));
@@ -215,7 +230,13 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'damage': {
       const to = Array.isArray(i.to) ? i.to : [i.to];
       const list = c.tables.list(to.map((one) => recipientOperand(c, one, `${path}.to`)));
-      emit(code, O.OP_DAMAGE, amountOperand(c, i.amount, path), list, i.from === undefined ? -1 : objectOperand(c, i.from, path));
+      emit(
+        code,
+        O.OP_DAMAGE,
+        amountOperand(c, i.amount, path),
+        list,
+        i.from === undefined ? -1 : objectOperand(c, i.from, path),
+      );
       return;
     }
     case 'divided damage':
@@ -238,7 +259,13 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       return;
     case 'move': {
       const [zone, bits] = DESTINATIONS[i.to];
-      emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, bits | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0));
+      emit(
+        code,
+        O.OP_MOVE,
+        objectOperand(c, i.what, path),
+        zone,
+        bits | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0),
+      );
       return;
     }
     case 'counters': {
@@ -304,4 +331,3 @@ function singleSymbol(c: EffectContext, text: string, path: string): number {
   const type = MANA_LETTERS.findIndex((letter) => text === `{${letter}}`);
   return type >= 0 ? type : refuse(c, path, text, 'one symbol of coloured or colourless mana');
 }
-

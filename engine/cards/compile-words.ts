@@ -185,7 +185,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_NO_COLOURS]: bits(filter.notColours, COLOUR_NAMES),
     [R.F_KEYWORDS]: bits(filter.keywords, KEYWORD_NAMES),
     [R.F_NO_KEYWORDS]: bits(filter.notKeywords, KEYWORD_NAMES),
-    [R.F_CONTROLLER]: filter.controller === undefined ? R.WHO_ANY : filter.controller === 'you' ? R.WHO_YOU : R.WHO_OPPONENT,
+    [R.F_CONTROLLER]:
+      filter.controller === undefined ? R.WHO_ANY : filter.controller === 'you' ? R.WHO_YOU : R.WHO_OPPONENT,
     [R.F_FLAGS]: flags,
     [R.F_POWER_MIN]: bound(filter.power, 'min', 'power'),
     [R.F_POWER_MAX]: bound(filter.power, 'max', 'power'),
@@ -202,15 +203,26 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
 export function isVolatileFilter(c: Context, row: number): boolean {
   const f = c.tables.filters;
   const steady = R.FILTER_OTHER | R.FILTER_TOKEN | R.FILTER_NONTOKEN | R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
-  return (f.get(row, R.F_FLAGS) & ~steady) !== 0 || f.get(row, R.F_COUNTER) >= 0 || f.get(row, R.F_ZONE) !== BATTLEFIELD;
+  return (
+    (f.get(row, R.F_FLAGS) & ~steady) !== 0 || f.get(row, R.F_COUNTER) >= 0 || f.get(row, R.F_ZONE) !== BATTLEFIELD
+  );
 }
 
 // ---------------------------------------------------------------- costs
 
-export function manaColumns(c: Context, text: string, path: string): { columns: Record<number, number>; cost: ManaCost } {
+export function manaColumns(
+  c: Context,
+  text: string,
+  path: string,
+): { columns: Record<number, number>; cost: ManaCost } {
   const cost = parseManaCost(text, path);
-  if (cost.hybrids.length > 0) refuse(c, path, text, 'a cost without hybrid, Phyrexian or snow symbols (not played yet)');
-  const columns: Record<number, number> = { [R.C_GENERIC]: cost.generic, [R.C_X]: cost.x, [R.C_MANA_VALUE]: manaValue(cost) };
+  if (cost.hybrids.length > 0)
+    refuse(c, path, text, 'a cost without hybrid, Phyrexian or snow symbols (not played yet)');
+  const columns: Record<number, number> = {
+    [R.C_GENERIC]: cost.generic,
+    [R.C_X]: cost.x,
+    [R.C_MANA_VALUE]: manaValue(cost),
+  };
   for (let type = 0; type < MANA_LETTERS.length; type++) columns[R.C_PIP + type] = cost.pips[type] ?? 0;
   return { columns, cost };
 }
@@ -220,7 +232,8 @@ export function manaCostRow(c: Context, text: string, path: string): number {
 }
 
 export function costRow(c: Context, cost: CostData, path: string): number {
-  const values: Record<number, number> = cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
+  const values: Record<number, number> =
+    cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
   if (cost.tap) values[R.C_TAP] = 1;
   if (cost.untap) values[R.C_UNTAP] = 1;
   if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);

@@ -65,7 +65,12 @@ class Builder {
     this.entries.push({ data: { name: '', types: 'Artifact' }, token: true });
     for (const data of cards) {
       if (this.names.has(data.name)) {
-        this.problems.push({ path: 'name', card: data.name, got: 'the same name twice', expected: 'one card of a name' });
+        this.problems.push({
+          path: 'name',
+          card: data.name,
+          got: 'the same name twice',
+          expected: 'one card of a name',
+        });
       }
       this.names.set(data.name, this.entries.length);
       this.entries.push({ data, token: false });
@@ -142,7 +147,10 @@ class Builder {
     const out = emptyGathered();
     const line = parseTypeLine(data.types, 'types');
     const mana = data.cost === undefined ? undefined : parseManaCost(data.cost, 'cost');
-    const landTypes = bits(line.subtypes.filter((word) => BASIC_LAND_TYPES.includes(word)), BASIC_LAND_TYPES);
+    const landTypes = bits(
+      line.subtypes.filter((word) => BASIC_LAND_TYPES.includes(word)),
+      BASIC_LAND_TYPES,
+    );
     const planned: Planned[] = [];
     (data.keywords ?? []).forEach((keyword, i) => {
       planned.push(...compileKeyword(c, keyword, `keywords[${i}]`, out));
@@ -167,7 +175,10 @@ class Builder {
       key: textHash(JSON.stringify(data)),
       types: typeMask(line.types) | supertypeMask(line.supertypes),
       colours: (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
-      keywords: bits((data.keywords ?? []).filter((keyword) => typeof keyword === 'string'), KEYWORD_NAMES),
+      keywords: bits(
+        (data.keywords ?? []).filter((keyword) => typeof keyword === 'string'),
+        KEYWORD_NAMES,
+      ),
       manaValue: mana === undefined ? 0 : manaValue(mana),
       cost: data.cost === undefined ? -1 : manaCostRow(c, data.cost, 'cost'),
       subtypes: subtypeList(c, line.subtypes),
@@ -264,4 +275,3 @@ function contentHash(rows: readonly Row[]): string {
   const half = (start: number): string => textHash(whole, start).toString(16).padStart(8, '0');
   return half(0x811c9dc5) + half(0x2545f491);
 }
-

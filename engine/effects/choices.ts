@@ -8,16 +8,7 @@
 
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
-import { rollDiscard } from '../random/sfc32.ts';
-import {
-  BATTLEFIELD,
-  CAST_AS_MADNESS,
-  EXILE,
-  GRAVEYARD,
-  HAND,
-  LIBRARY,
-  MANA_TYPES,
-} from '../ids/words.ts';
+import { BATTLEFIELD, CAST_AS_MADNESS, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_TYPES } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushCast, pushCosts } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
@@ -39,6 +30,7 @@ import { canPayCost as canPay } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { amount, collectEach, found, matches, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
+import { rollDiscard } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
@@ -264,7 +256,8 @@ export function search(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const next = chosen(g, f, 1 << scope.controller, 0, amount(g, code[at + 1]), -1);
   if (next !== NEXT) return next;
-  const bits = (code[at + 3] ? B.MOVE_TAPPED : 0) | B.MOVE_REVEALED | ((scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT);
+  const bits =
+    (code[at + 3] ? B.MOVE_TAPPED : 0) | B.MOVE_REVEALED | ((scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT);
   return commitChosen(g, f, (game, id) => propose.proposeMove(game, id, code[at + 2], bits));
 }
 

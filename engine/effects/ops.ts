@@ -9,8 +9,8 @@
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
-import { removeEntry } from '../actions/stack-table.ts';
 import { returnSlot } from '../actions/slots.ts';
+import { removeEntry } from '../actions/stack-table.ts';
 import {
   BATTLEFIELD,
   CANT_BE_COUNTERED,

@@ -6,17 +6,7 @@
  * its phase advanced. What an instruction chose stays as "chosen" for those after it.
  */
 
-import {
-  AGAIN,
-  ASK,
-  CALL,
-  CALL_AGAIN,
-  NEXT,
-  PROC_PROGRAM,
-  push,
-  RETURN,
-  type Step,
-} from '../kernel/frames.ts';
+import { AGAIN, ASK, CALL, CALL_AGAIN, NEXT, PROC_PROGRAM, push, RETURN, type Step } from '../kernel/frames.ts';
 import { scope } from '../objects/scope.ts';
 import type { Game } from '../state/game.ts';
 import { W_LAYERS } from '../state/header.ts';

@@ -29,7 +29,16 @@ export const EXILE = 5;
 export const STACK = 6;
 export const COMMAND = 7;
 export const ZONES = 8;
-export const ZONE_NAMES = ['nowhere', 'library', 'hand', 'battlefield', 'graveyard', 'exile', 'stack', 'command'] as const;
+export const ZONE_NAMES = [
+  'nowhere',
+  'library',
+  'hand',
+  'battlefield',
+  'graveyard',
+  'exile',
+  'stack',
+  'command',
+] as const;
 export type ZoneName = (typeof ZONE_NAMES)[number];
 
 // ---- Card types (CR 205.2a) and supertypes (CR 205.4a): bits of one 16-bit word.

@@ -7,16 +7,7 @@
  */
 
 import { type Game, InvariantError } from '../state/game.ts';
-import {
-  W_ARENA,
-  W_D0,
-  W_D1,
-  W_D2,
-  W_D3,
-  W_DECIDER,
-  W_DECISION,
-  W_FRAMES,
-} from '../state/header.ts';
+import { W_ARENA, W_D0, W_D1, W_D2, W_D3, W_DECIDER, W_DECISION, W_FRAMES } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 
 /** What follows a step. A number from 0 up is a jump to that step. */

@@ -8,23 +8,9 @@
  * simple count as none here.
  */
 
-import {
-  BATTLEFIELD,
-  CREATURE,
-  GRAVEYARD,
-  HAND,
-  HASTE,
-  MANA_TYPES,
-} from '../ids/words.ts';
+import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE, MANA_TYPES } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import {
-  DIRTY_MANA,
-  NO_ABILITIES,
-  SICK,
-  TAPPED,
-  W_COST_CHANGERS,
-  W_PLAYERS,
-} from '../state/header.ts';
+import { DIRTY_MANA, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
 import { SUPPLY } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -225,7 +211,8 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   const remove = amount(g, costs[row + R.C_COUNTER_REMOVE]);
   if (remove > 0 && (source < 0 || countersOn(g, source, costs[row + R.C_COUNTER_KIND]) < remove)) return false;
   if (costs[row + R.C_EXILE] === 2) {
-    if (countOwn(g, seat, GRAVEYARD, costs[row + R.C_EXILE_FILTER], source) < costs[row + R.C_EXILE_AMOUNT]) return false;
+    if (countOwn(g, seat, GRAVEYARD, costs[row + R.C_EXILE_FILTER], source) < costs[row + R.C_EXILE_AMOUNT])
+      return false;
   }
   const returned = costs[row + R.C_RETURN_AMOUNT];
   if (returned > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_RETURN_FILTER], -1) < returned) return false;

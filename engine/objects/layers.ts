@@ -30,7 +30,7 @@ import {
   W_STATICS,
   W_VOLATILE,
 } from '../state/header.ts';
-import { listOf, append, remove } from '../state/lists.ts';
+import { append, listOf, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { leaveCombat } from './combat-state.ts';
 import { amount, holds, matches } from './query.ts';

@@ -7,9 +7,9 @@
  */
 
 import type { Game } from '../state/game.ts';
-import { LINK_RING, LKI_RING } from '../state/layout.ts';
-import { W_LINKS, W_LKI } from '../state/header.ts';
 import { refOf } from '../state/game.ts';
+import { W_LINKS, W_LKI } from '../state/header.ts';
+import { LINK_RING, LKI_RING } from '../state/layout.ts';
 
 /** Takes down what the object is now, before it leaves. */
 export function remember(g: Game, id: number): void {

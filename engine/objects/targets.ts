@@ -2,15 +2,7 @@
  * Targets (CR 115): who and what may be targeted, whether enough exist, and whether chosen ones are still legal.
  */
 
-import {
-  BATTLE,
-  BATTLEFIELD,
-  CREATURE,
-  HEXPROOF,
-  PLANESWALKER,
-  SHROUD,
-  STACK,
-} from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, HEXPROOF, PLANESWALKER, SHROUD, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import { ABILITY_OBJECT, W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';

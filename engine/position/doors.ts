@@ -8,6 +8,7 @@ import {
   OUTCOME_NAMES,
   OUTCOME_NONE,
   REASON_NAMES,
+  W_DECIDER,
   W_DECISION,
   W_DECISIONS,
   W_OUTCOME,
@@ -41,7 +42,8 @@ export function options(g: Game, out: Int32Array): number {
  * @throws IllegalChoiceError when there is no such option; nothing has changed then
  */
 export function choose(g: Game, index: number): void {
-  if (g.word[W_DECISION] === 0) throw new IllegalChoiceError('no decision is open: the game is over or was not advanced');
+  if (g.word[W_DECISION] === 0)
+    throw new IllegalChoiceError('no decision is open: the game is over or was not advanced');
   const n = listOptions(g);
   if (!Number.isInteger(index) || index < 0 || index >= n) {
     throw new IllegalChoiceError(`got option ${index} where a whole number from 0 to ${n - 1} was expected`);
@@ -53,6 +55,16 @@ export function choose(g: Game, index: number): void {
 export function chooseUnchecked(g: Game, index: number): void {
   if (g.optionCount < 0) listOptions(g);
   answer(g, g.option[index]);
+}
+
+/** Kind of the open decision, DECIDE_NONE when none is open. */
+export function decisionKind(g: Game): number {
+  return g.word[W_DECISION];
+}
+
+/** Seat of who decides. */
+export function decisionPlayer(g: Game): number {
+  return g.word[W_DECIDER];
 }
 
 /** How a game ended. A limit is neither a win nor a draw. */

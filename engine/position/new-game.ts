@@ -2,12 +2,13 @@
  * A new game from decks: every card gets a slot in its owner's library, in an order that says nothing of the shuffle.
  */
 
+import { takeSlot } from '../actions/slots.ts';
 import { CHANCE_WORDS, LIBRARY } from '../ids/words.ts';
 import { PROC_GAME, push } from '../kernel/frames.ts';
 import { setPrinted } from '../objects/layers.ts';
-import { takeSlot } from '../actions/slots.ts';
 import { capacityFor, clear, Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import type { Capacity } from '../state/layout.ts';
 import { append, listOf } from '../state/lists.ts';
 import { IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
 import { WIRED } from '../wiring.ts';
@@ -56,12 +57,15 @@ export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
   return g;
 }
 
+const CAPACITIES = Object.keys(capacityFor(2, 0)) as (keyof Capacity)[];
+
 /** Sets the same game up again in a Game that exists, so that nothing is allocated between games. */
 export function restartGame(g: Game, setup: GameSetup): void {
   checkSetup(g.rulebook, setup);
   const cards = setup.decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
   const size = capacityFor(setup.decks.length, cards);
-  if (size.objects !== g.size.objects || size.players !== g.size.players || size.arena !== g.size.arena) g.resizeTo(size);
+  // A game that grew gives its room back: capacity is part of what a new game is.
+  if (CAPACITIES.some((table) => size[table] !== g.size[table])) g.resizeTo(size);
   startGame(g, setup);
 }
 
@@ -84,7 +88,9 @@ function startGame(g: Game, setup: GameSetup): void {
     g.life[seat] = setup.life ?? 20;
     g.dirty[seat] = H.DIRTY_ALL;
     // By content key, so that neither the order of the list nor of the pool matters.
-    const indices = deck.flatMap(({ name, count }) => Array.from({ length: count }, () => rulebook.indexOf.get(name) ?? 0));
+    const indices = deck.flatMap(({ name, count }) =>
+      Array.from({ length: count }, () => rulebook.indexOf.get(name) ?? 0),
+    );
     indices.sort((a, b) => (rulebook.key[a] ?? 0) - (rulebook.key[b] ?? 0));
     for (const card of indices) {
       const id = takeSlot(g, card, seat, 0);
@@ -102,10 +108,14 @@ function startGame(g: Game, setup: GameSetup): void {
 function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
   const players = setup.decks.length;
   if (players !== 2) {
-    throw new GameSetupError(`got ${players} decks where 2 were expected: games of another size are laid out but have no rules yet`);
+    throw new GameSetupError(
+      `got ${players} decks where 2 were expected: games of another size are laid out but have no rules yet`,
+    );
   }
   if (!Number.isInteger(setup.startingPlayer) || setup.startingPlayer < 0 || setup.startingPlayer >= players) {
-    throw new GameSetupError(`got starting player ${setup.startingPlayer} where a seat from 0 to ${players - 1} was expected`);
+    throw new GameSetupError(
+      `got starting player ${setup.startingPlayer} where a seat from 0 to ${players - 1} was expected`,
+    );
   }
   if (setup.chance.length !== CHANCE_WORDS) {
     throw new GameSetupError(`got ${setup.chance.length} chance words where ${CHANCE_WORDS} were expected`);
@@ -121,7 +131,8 @@ function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
     for (const { name, count } of deck) {
       const index = rulebook.indexOf.get(name);
       if (index === undefined || (rulebook.has[index] ?? 0) & IS_TOKEN) unknown.add(name);
-      if (!Number.isInteger(count) || count < 0) throw new GameSetupError(`deck ${seat}: got ${count} copies of ${name}`);
+      if (!Number.isInteger(count) || count < 0)
+        throw new GameSetupError(`deck ${seat}: got ${count} copies of ${name}`);
       cards += count;
     }
     if (cards > 400) throw new GameSetupError(`deck ${seat}: got ${cards} cards where at most 400 were expected`);

@@ -25,7 +25,17 @@ import {
   REACH,
   VIGILANCE,
 } from '../ids/words.ts';
-import { AGAIN, ask, type Decision, offer, PROC_ATTACKERS, PROC_BLOCKERS, push, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  AGAIN,
+  ask,
+  type Decision,
+  offer,
+  PROC_ATTACKERS,
+  PROC_BLOCKERS,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
 import { DECIDE_ATTACKER, DECIDE_BLOCKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { attackedSeat, countBlockers, startAttack, startBlock } from '../objects/combat-state.ts';
 import { canTap } from '../objects/query.ts';

@@ -9,6 +9,8 @@ import { moveToStack } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
 import { takeSlot } from '../actions/slots.ts';
 import { pushEntry, targetCount } from '../actions/stack-table.ts';
+import { pushProgram } from '../effects/program.ts';
+import * as P from '../effects/registers.ts';
 import {
   CAST_AS_FLASHBACK,
   CAST_AS_MADNESS,
@@ -44,8 +46,6 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { pushProgram } from '../effects/program.ts';
-import * as P from '../effects/registers.ts';
 import { canPayNeed, loadCost, need } from '../objects/affordable.ts';
 import { canPayTotal, costRow, loadTotal } from '../objects/castable.ts';
 import { amount } from '../objects/query.ts';

@@ -85,7 +85,9 @@ function assign(g: Game, f: number): number {
   for (;;) {
     if (r[f + ORDER]) {
       const id = r[f + LAST] - 1;
-      if (!giveShares(g, f, id)) return ask(g, DECIDE_DAMAGE, g.controller[id], id);
+      if (!giveShares(g, f, id)) {
+        return ask(g, DECIDE_DAMAGE, g.controller[id], id, opponentOf(g, id, r[f + RECIPIENT]), r[f + LEFT]);
+      }
       r[f + ORDER] = 0;
     }
     if (r[f + SEAT_NUMBER] >= players) return NEXT;

@@ -8,17 +8,9 @@
  */
 // SIMPLIFIED: mana abilities that cost more than {T} are activated at priority only, not in the middle of paying.
 
-import {
-  BATTLEFIELD,
-  COLOURLESS,
-  CREATURE,
-  EVENT_TAP,
-  EVENT_TAPPED_FOR_MANA,
-  LAND,
-  MANA_TYPES,
-} from '../ids/words.ts';
 import { setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
+import { BATTLEFIELD, COLOURLESS, CREATURE, EVENT_TAP, EVENT_TAPPED_FOR_MANA, LAND, MANA_TYPES } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, type Decision, offer, RETURN, type Step } from '../kernel/frames.ts';
 import {
@@ -260,4 +252,3 @@ export function emptyPools(g: Game): void {
 export function hasMana(g: Game, seat: number): boolean {
   return g.mana[seat] > 0 || floating(g, seat) > 0;
 }
-

@@ -6,6 +6,8 @@
  * anything in hand or on the battlefield would need is kept and counted again only when something changed.
  */
 
+import { commit } from '../actions/commit.ts';
+import { proposeMove } from '../actions/propose.ts';
 import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
@@ -19,6 +21,7 @@ import {
   MAIN_1,
   MAIN_2,
 } from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import {
   ask,
@@ -38,15 +41,12 @@ import {
   optionId,
   optionTag,
   optionValue,
-  packOption,
   PRIORITY_ACTIVATE,
   PRIORITY_CAST,
   PRIORITY_LAND,
   PRIORITY_PASS,
+  packOption,
 } from '../kernel/options.ts';
-import { commit } from '../actions/commit.ts';
-import { proposeMove } from '../actions/propose.ts';
-import * as B from '../kernel/batch.ts';
 import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { holds } from '../objects/query.ts';

@@ -6,22 +6,12 @@ import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { returnSlot } from '../actions/slots.ts';
 import { removeEntry, targetCount } from '../actions/stack-table.ts';
-import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
+import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
-import {
-  ask,
-  CALL,
-  type Decision,
-  NEXT,
-  offer,
-  PROC_RESOLVE,
-  push,
-  RETURN,
-  type Step,
-} from '../kernel/frames.ts';
+import { ask, CALL, type Decision, NEXT, offer, PROC_RESOLVE, push, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_MODE, DECIDE_TRIGGER, optionValue, packOption } from '../kernel/options.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
 import { holds, isPermanentCard } from '../objects/query.ts';

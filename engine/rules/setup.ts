@@ -7,7 +7,18 @@ import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
 import { EVENT_MULLIGAN, HAND, LIBRARY } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { AGAIN, ask, CALL, type Decision, NEXT, offer, PROC_MULLIGANS, push, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  AGAIN,
+  ask,
+  CALL,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_MULLIGANS,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
 import { DECIDE_BOTTOM, DECIDE_MULLIGAN, optionId, optionTag, packOption } from '../kernel/options.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -110,7 +121,8 @@ function putOnBottom(g: Game, f: number): number {
     if (r[f + BOTTOM_SEAT] >= g.word[H.W_PLAYERS]) return RETURN;
     const seat = seatAt(g, r[f + BOTTOM_SEAT]);
     r[f + BOTTOM_LEFT] = g.mulligans[seat] - r[f + PLACED];
-    if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0) return ask(g, DECIDE_BOTTOM, seat, r[f + BOTTOM_LEFT]);
+    if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0)
+      return ask(g, DECIDE_BOTTOM, seat, r[f + BOTTOM_LEFT]);
     r[f + BOTTOM_SEAT]++;
     r[f + PLACED] = 0;
   }

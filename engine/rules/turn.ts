@@ -51,7 +51,14 @@ import { countersOn } from '../objects/query.ts';
 import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
-import { AT_END_OF_COMBAT, AT_NEXT_END_STEP, AT_NEXT_UPKEEP, UNTIL_END_OF_TURN, UNTIL_YOUR_NEXT_TURN, WHILE_SOURCE_STAYS } from '../state/opcodes.ts';
+import {
+  AT_END_OF_COMBAT,
+  AT_NEXT_END_STEP,
+  AT_NEXT_UPKEEP,
+  UNTIL_END_OF_TURN,
+  UNTIL_YOUR_NEXT_TURN,
+  WHILE_SOURCE_STAYS,
+} from '../state/opcodes.ts';
 import { pushAttackers, pushBlockers } from './attacking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { emptyPools } from './mana.ts';

@@ -34,7 +34,9 @@ export function loadDump(g: Game, dump: GameDump): void {
     const values = dump.columns[name];
     const view = views[name];
     if (values === undefined || view === undefined || view.length !== values.length) {
-      throw new InvariantError(`got ${values?.length ?? 'no'} values of column ${name} where ${view?.length} were expected`);
+      throw new InvariantError(
+        `got ${values?.length ?? 'no'} values of column ${name} where ${view?.length} were expected`,
+      );
     }
     view.set(values);
   }

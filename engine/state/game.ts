@@ -5,7 +5,7 @@
  * grows between steps into a new fixed buffer (a resizable one halves the speed). There is no game logic here.
  */
 
-import { type Capacity, Columns, ID_BITS, ID_MASK, LISTS, MAX_OBJECTS } from './layout.ts';
+import { NOWHERE } from '../ids/words.ts';
 import {
   W_ARENA,
   W_BATCH,
@@ -22,7 +22,7 @@ import {
   W_TARGETS,
   W_TRIGGERS,
 } from './header.ts';
-import { NOWHERE } from '../ids/words.ts';
+import { type Capacity, Columns, ID_BITS, ID_MASK, LISTS, MAX_OBJECTS } from './layout.ts';
 import { type PlacedColumn, Placer } from './placer.ts';
 import type { Rulebook } from './rulebook.ts';
 

@@ -28,7 +28,9 @@ export function listCards(words: readonly string[], options: CardsOptions): numb
     console.log(`\n${found.length === 1 ? '1 card' : `${formatCount(found.length)} cards`}`);
   }
   if (found.length > 0) return EXIT_OK;
-  console.error(`segovia: none of the ${formatCount(pool.cards.length)} cards has ${words.join(' and ')} in its name, cost, type or keywords.`);
+  console.error(
+    `segovia: none of the ${formatCount(pool.cards.length)} cards has ${words.join(' and ')} in its name, cost, type or keywords.`,
+  );
   return EXIT_FAILED;
 }
 

@@ -4,7 +4,15 @@
  * A deck is summed up by what its main deck holds: lands, creatures, the rest, and the colours of its costs.
  */
 
-import { countCards, type Deck, DeckError, type DeckProblem, formatProblem, listShippedDecks, loadDeck } from '../decks/index.ts';
+import {
+  countCards,
+  type Deck,
+  DeckError,
+  type DeckProblem,
+  formatProblem,
+  listShippedDecks,
+  loadDeck,
+} from '../decks/index.ts';
 import { EXIT_FAILED, EXIT_OK, EXIT_USAGE } from './errors.ts';
 import { type CardPool, loadPool } from './pool.ts';
 import { formatTable } from './text.ts';

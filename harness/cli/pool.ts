@@ -50,7 +50,9 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new UsageError(`${file}: got a text that is no JSON (${(error as Error).message}) where cards were expected.`);
+    throw new UsageError(
+      `${file}: got a text that is no JSON (${(error as Error).message}) where cards were expected.`,
+    );
   }
 }
 
@@ -63,6 +65,7 @@ function readText(file: string): string {
     const got = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder' : `a file error (${code})`;
     throw new UsageError(`${file}: got ${got} where a JSON file of cards was expected.`);
   }
-  if (bytes.length > FILE_MOST) throw new UsageError(`${file}: got a file of ${bytes.length} bytes where at most ${FILE_MOST} were expected.`);
+  if (bytes.length > FILE_MOST)
+    throw new UsageError(`${file}: got a file of ${bytes.length} bytes where at most ${FILE_MOST} were expected.`);
   return bytes.toString('utf8');
 }

@@ -105,14 +105,18 @@ function addSimulate(program: Command, exit: Exit): void {
         .argParser(wholeNumber('--games', 1, MOST_GAMES))
         .default(1000, '1,000'),
     )
-    .addOption(new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'))
+    .addOption(
+      new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'),
+    )
     .addOption(
       new Option('--workers <n>', `worker threads, up to ${MOST_WORKERS}, or "auto" for one on each core`)
         .argParser(parseWorkers)
         .default(parseWorkers('auto'), 'auto'),
     )
     .addOption(new Option('--out <dir>', 'new folder for the records (default: a new one in runs/)'))
-    .addOption(new Option('--resume <dir>', 'play the rest of the run in this folder, and show the result of the whole'))
+    .addOption(
+      new Option('--resume <dir>', 'play the rest of the run in this folder, and show the result of the whole'),
+    )
     .addOption(cardsOption())
     .addOption(waiveOption());
   for (const option of [
@@ -151,7 +155,9 @@ function refuseBesideResume({ resume }: SimulateOptions, self: Command): void {
   for (const option of self.options) {
     const name = option.attributeName();
     if (WITH_RESUME.includes(name) || self.getOptionValueSource(name) !== 'cli') continue;
-    throw new UsageError(`Got ${option.long} with --resume where it was not expected: the run in ${resume} has its own.`);
+    throw new UsageError(
+      `Got ${option.long} with --resume where it was not expected: the run in ${resume} has its own.`,
+    );
   }
 }
 
@@ -164,9 +170,7 @@ function addReplay(program: Command, exit: Exit): void {
         'A game that has no record yet is played by its agents.',
     )
     .argument('<dir#game>', 'folder of a run and number of a game: runs/first#12', parseGameAddress)
-    .addOption(
-      new Option('--turn <n>', 'show this turn only').argParser(wholeNumber('--turn', 0, MOST_TURNS)),
-    )
+    .addOption(new Option('--turn <n>', 'show this turn only').argParser(wholeNumber('--turn', 0, MOST_TURNS)))
     .addOption(jsonOption('the game'))
     .addHelpText('after', '\nExamples:\n  segovia replay runs/first#12\n  segovia replay runs/first#12 --turn 5')
     .action(async (address: ReturnType<typeof parseGameAddress>, options: ReplayOptions) => {

@@ -6,7 +6,15 @@
 
 import { join } from 'node:path';
 import { readGame, readRun } from '../records/index.ts';
-import { type Experiment, experimentHere, NO_HASH, type Replay, type ReplayMove, replayGame, setTable } from '../run/index.ts';
+import {
+  type Experiment,
+  experimentHere,
+  NO_HASH,
+  type Replay,
+  type ReplayMove,
+  replayGame,
+  setTable,
+} from '../run/index.ts';
 import type { GameAddress } from './arguments.ts';
 import { EXIT_FAILED, EXIT_OK } from './errors.ts';
 import { entrantNames } from './result.ts';
@@ -32,7 +40,8 @@ export async function replay({ folder, game }: GameAddress, options: ReplayOptio
     if (show === null) moves.push(move);
     else show(move);
   });
-  if (show === null) console.log(JSON.stringify(documentOf(folder, experiment, end, moves, recorded !== null), null, 2));
+  if (show === null)
+    console.log(JSON.stringify(documentOf(folder, experiment, end, moves, recorded !== null), null, 2));
   else console.log(`\n${formatEnd(end, names)}`);
   if (end.differences.length > 0) {
     console.error(`segovia: game ${game} went otherwise than recorded: ${end.differences.join(', ')} differ.`);
@@ -52,7 +61,17 @@ function documentOf(
   const { choices: _, ...end } = record;
   const entrants = experiment.decks.map(({ name }, seat) => ({ deck: name, agent: experiment.agents[seat] }));
   const same = wasRecorded ? differences.length === 0 : null;
-  return { format: 'segovia/replay', version: 1, records: folder, seed: experiment.seed, entrants, same, differences, end, moves };
+  return {
+    format: 'segovia/replay',
+    version: 1,
+    records: folder,
+    seed: experiment.seed,
+    entrants,
+    same,
+    differences,
+    end,
+    moves,
+  };
 }
 
 function headline(folder: string, game: number, experiment: Experiment, names: readonly string[]): string {
@@ -101,5 +120,7 @@ function formatEnd({ record }: Replay, names: readonly string[]): string {
 
 function checkLine({ record }: Replay, wasRecorded: boolean): string {
   if (!wasRecorded) return 'It has no record yet: its agents played it.';
-  return record.finalHash === NO_HASH ? 'As recorded.' : `As recorded: the final state has the hash ${record.finalHash}.`;
+  return record.finalHash === NO_HASH
+    ? 'As recorded.'
+    : `As recorded: the final state has the hash ${record.finalHash}.`;
 }

@@ -8,7 +8,16 @@
 import type { Experiment, GameApart, RunSummary, Spread } from '../run/index.ts';
 import type { GameTally, PairCounts, PairRate } from '../stats/index.ts';
 import type { PlayedRun } from './simulate.ts';
-import { command, formatCount, formatGames, formatInterval, formatMean, formatSeconds, formatTable, formatWorkers } from './text.ts';
+import {
+  command,
+  formatCount,
+  formatGames,
+  formatInterval,
+  formatMean,
+  formatSeconds,
+  formatTable,
+  formatWorkers,
+} from './text.ts';
 
 /** An entrant's games: `rate` is the share won, draws as half, with the ends of its 95 % interval. */
 interface RateDocument {
@@ -138,7 +147,11 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function rateDocument(rate: { readonly estimate: number | null; readonly low: number; readonly high: number }): RateDocument {
+function rateDocument(rate: {
+  readonly estimate: number | null;
+  readonly low: number;
+  readonly high: number;
+}): RateDocument {
   return { estimate: rate.estimate === null ? null : finite(rate.estimate), low: rate.low, high: rate.high };
 }
 

@@ -28,7 +28,7 @@ import { listenForSignals } from './interrupt.ts';
 import { type CardPool, loadPool } from './pool.ts';
 import { NO_PROGRESS, showProgress } from './progress.ts';
 import { formatResult, resultDocument } from './result.ts';
-import { command, formatGames, formatWorkers } from './text.ts';
+import { command, formatCount, formatGames, formatWorkers } from './text.ts';
 
 /** The options of the command, read. */
 export interface SimulateOptions {
@@ -68,14 +68,17 @@ export interface PlayedRun {
 /** Runs the command and gives its exit code. */
 export async function simulate(decks: readonly string[], options: SimulateOptions): Promise<number> {
   const notes: string[] = [];
-  const store = options.resume === undefined ? await startNew(decks, options, notes) : await goOn(decks, options.resume);
+  const store =
+    options.resume === undefined ? await startNew(decks, options, notes) : await goOn(decks, options.resume);
   const folder = store.folder as string;
   const experiment = experimentHere(store.header, join(folder, 'run.json'));
   const say = (line: string): void => {
     if (!options.quiet) console.error(line);
   };
   for (const note of notes) say(`Note: ${note}`);
-  say(`${formatGames(experiment.games)} on ${formatWorkers(options.workers)}, seed ${experiment.seed}, records in ${folder}`);
+  say(
+    `${formatGames(experiment.games)} on ${formatWorkers(options.workers)}, seed ${experiment.seed}, records in ${folder}`,
+  );
   const { result, exitCode } = await playWithSignals(store, options);
   const run = { store, experiment, result, workers: options.workers, notes, interrupted: exitCode !== EXIT_OK };
   if (options.json) console.log(JSON.stringify(resultDocument(run), null, 2));
@@ -91,7 +94,7 @@ async function playWithSignals(
   const player = threadPlayer(options.workers);
   const interrupt = listenForSignals((signal) => {
     progress.end();
-    console.error(`${signal}: finishing the games under way; once more ends at once.`);
+    console.error(`${signal === 'SIGINT' ? 'Ctrl-C' : signal}: finishing the games under way; once more ends at once.`);
   });
   try {
     const { stop, abort } = interrupt;
@@ -115,7 +118,7 @@ function reportEnd({ store, result, interrupted }: PlayedRun, exitCode: number):
   const { summary, lost } = result;
   const folder = store.folder as string;
   if (interrupted) {
-    const games = `${formatGames(summary.played)} of ${formatGames(summary.planned)}`;
+    const games = `${formatCount(summary.played)} of ${formatGames(summary.planned)}`;
     console.error(`segovia: interrupted after ${games}. ${resumeHint(folder)}`);
     return exitCode;
   }
@@ -137,7 +140,9 @@ export function resumeHint(folder: string): string {
 
 async function goOn(decks: readonly string[], folder: string): Promise<RunStore> {
   if (decks.length > 0) {
-    throw new UsageError(`Got ${JSON.stringify(decks[0])} with --resume where no deck was expected: the run has its own.`);
+    throw new UsageError(
+      `Got ${JSON.stringify(decks[0])} with --resume where no deck was expected: the run has its own.`,
+    );
   }
   return resumeRun(folder);
 }
@@ -149,7 +154,10 @@ async function startNew(decks: readonly string[], options: SimulateOptions, note
     const what = `--out: got ${JSON.stringify(options.out)}, which exists, where a new folder was expected`;
     throw new UsageError(`${what}: a run is never overwritten (a run that is there goes on with --resume).`);
   }
-  const base = join(RUNS, [...experiment.decks.map(({ name }) => slug(name))].join('-vs-').concat(`-${slug(experiment.seed)}`));
+  const base = join(
+    RUNS,
+    [...experiment.decks.map(({ name }) => slug(name))].join('-vs-').concat(`-${slug(experiment.seed)}`),
+  );
   for (let i = 1; ; i++) {
     const folder = i === 1 ? base : `${base}-${i}`;
     if (existsSync(folder)) continue;
@@ -163,7 +171,10 @@ async function startNew(decks: readonly string[], options: SimulateOptions, note
 }
 
 function slug(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
   return plain.slice(0, LONGEST_NAME_PART).replace(/^-+|-+$/g, '') || 'x';
 }
 
@@ -179,7 +190,9 @@ function readExperiment(decks: readonly string[], options: SimulateOptions, note
   const names = new Set(lists.flatMap(({ cards }) => cards.map(({ name }) => name)));
   const games = wholePairs(options.games);
   if (games !== options.games) {
-    notes.push(`${formatGames(options.games)} became ${formatGames(games)}: games are played in pairs, each side plays first once.`);
+    notes.push(
+      `${formatGames(options.games)} became ${formatGames(games)}: games are played in pairs, each side plays first once.`,
+    );
   }
   return {
     decks: lists,
@@ -196,7 +209,8 @@ function readDeck(pathOrName: string, pool: CardPool, waive: boolean, notes: str
   const deck: Deck = loadDeck(pathOrName, pool, { waive });
   for (const section of ['sideboard', 'companion'] as const) {
     const count = countCards(deck[section]);
-    if (count > 0) notes.push(`the ${section} of ${deck.name} (${count === 1 ? '1 card' : `${count} cards`}) is not used.`);
+    if (count > 0)
+      notes.push(`the ${section} of ${deck.name} (${count === 1 ? '1 card' : `${count} cards`}) is not used.`);
   }
   return { name: deck.name, cards: deck.main.map(({ name, count }) => ({ name, count })) };
 }

@@ -26,7 +26,11 @@ export function formatShare(share: number): string {
 }
 
 /** A share and its interval: `53.4 % (51.9–54.9)`. */
-export function formatInterval(rate: { readonly estimate: number; readonly low: number; readonly high: number }): string {
+export function formatInterval(rate: {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}): string {
   if (!Number.isFinite(rate.estimate)) return NOTHING;
   return `${formatShare(rate.estimate)} (${(100 * rate.low).toFixed(1)}–${(100 * rate.high).toFixed(1)})`;
 }
@@ -61,17 +65,25 @@ export function command(...words: string[]): string {
   return ['npx', 'segovia', ...words.map(shellWord)].join(' ');
 }
 
+/** The parts of a table's lines, all of which are left out. */
+const BORDERS = [
+  ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right'],
+  ...['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'],
+];
+
 /** Which side the cells of a column stand on. */
 export type Side = 'left' | 'right';
 
 /** A table as text without a line break at its end; `sides` for columns that do not stand left. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], sides: readonly Side[] = []): string {
-  const none = ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'left'];
-  const more = ['left-mid', 'mid', 'mid-mid', 'right', 'right-mid', 'middle'];
+export function formatTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  sides: readonly Side[] = [],
+): string {
   const table = new Table({
     head: head.map((cell) => (cell === '' ? '' : styleText('bold', cell, { stream: process.stdout }))),
     colAligns: head.map((_, i) => sides[i] ?? 'left'),
-    chars: Object.fromEntries([...none, ...more].map((name) => [name, ''])),
+    chars: Object.fromEntries(BORDERS.map((name) => [name, ''])),
     style: { head: [], border: [], 'padding-left': 0, 'padding-right': 2 },
   });
   table.push(...rows.map((row) => [...row]));

@@ -6,7 +6,15 @@
 
 export type { LostSlice, PlayOptions, RunProgress } from './dispatch.ts';
 export type { DeckCard, DeckList, Experiment } from './experiment.ts';
-export { experimentHere, experimentOf, headerOf, MOST_GAMES, rulebookOf, sliceSizeFor, wholePairs } from './experiment.ts';
+export {
+  experimentHere,
+  experimentOf,
+  headerOf,
+  MOST_GAMES,
+  rulebookOf,
+  sliceSizeFor,
+  wholePairs,
+} from './experiment.ts';
 export type { GamePlan } from './plan.ts';
 export { planGame, planGames, SEATS } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';

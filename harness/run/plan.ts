@@ -30,7 +30,7 @@ export interface GamePlan {
 /** The plans of `count` games from game `first` on, in order. */
 export function* planGames(seed: string, first: number, count: number): Generator<GamePlan, void, undefined> {
   let pairPlanned = -1;
-  let chance = new Uint32Array(0);
+  let chance: Uint32Array = new Uint32Array(0);
   for (let index = first; index < first + count; index++) {
     const pair = Math.floor(index / GAMES_PER_PAIR);
     const startingSeat = index % GAMES_PER_PAIR;

@@ -11,17 +11,17 @@ import {
   advance,
   chooseUnchecked,
   DECIDE_MULLIGAN,
-  DECISION,
-  forcedDecisions,
   type Game,
   hash,
   newGame,
-  type Outcome,
   optionTag,
   outcome,
   type Rulebook,
+  restartGame,
+  STATUS_DECISION,
+  W_FORCED,
 } from '../../engine/index.ts';
-import type { GameRecord } from '../records/index.ts';
+import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
 import { type GamePlan, SEATS } from './plan.ts';
 
@@ -34,6 +34,8 @@ export interface Table {
   readonly rulebook: Rulebook;
   /** By seat. */
   readonly makers: readonly AgentMaker[];
+  /** Memory for the next game: what the last one left, or nothing. */
+  scratch: { readonly game: Game; readonly view: DecisionView } | null;
 }
 
 /** The hash of a game of which no state is left. */
@@ -48,14 +50,30 @@ export function setTable(experiment: Experiment): Table {
     const agent = parseAgent(text);
     return (seed: AgentSeed) => agent.create(seed);
   });
-  return { experiment, rulebook: rulebookOf(experiment), makers };
+  return { experiment, rulebook: rulebookOf(experiment), makers, scratch: null };
 }
 
-/** The game of a plan before its first decision. */
-export function beginGame(table: Table, plan: GamePlan): Game {
+/**
+ * Sets up the game of a plan, before its first decision, with the view that its agents will see it through. Throws a
+ * GameSetupError for decks that can't be played.
+ */
+export function beginGame(table: Table, plan: GamePlan): { readonly game: Game; readonly view: DecisionView } {
   const { decks, limits } = table.experiment;
-  const { startingPlayer, chance } = { startingPlayer: plan.startingSeat, chance: plan.chance };
-  return newGame(table.rulebook, { decks: decks.map(({ cards }) => cards), startingPlayer, chance, limits });
+  const setup = {
+    decks: decks.map(({ cards }) => cards),
+    startingPlayer: plan.startingSeat,
+    chance: plan.chance,
+    limits,
+  };
+  const { scratch } = table;
+  if (scratch !== null) {
+    // A game that breaks leaves memory that nobody knows: it is not used again.
+    table.scratch = null;
+    restartGame(scratch.game, setup);
+    return scratch;
+  }
+  const game = newGame(table.rulebook, setup);
+  return { game, view: new DecisionView(game) };
 }
 
 /** Choices of the game under way; grows as needed. A module-level scratch: a thread plays one game at a time. */
@@ -77,24 +95,28 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
   const course: Course = { mulligans: Array.from({ length: SEATS }, () => 0), choiceCount: 0, fault: REASON_ENGINE };
   let game: Game | null = null;
   try {
-    game = beginGame(table, plan);
-    course.fault = REASON_AGENT;
-    const agents = table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed));
-    course.fault = REASON_ENGINE;
-    playOut(game, agents, course, watch);
+    const begun = beginGame(table, plan);
+    game = begun.game;
+    const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
+    playOut(game, begun.view, agents, course, watch);
     const end = outcome(game);
-    course.fault = REASON_AGENT;
-    for (const agent of agents) agent.gameOver?.(end);
-    course.fault = REASON_ENGINE;
-    return recordOf(plan, course, end, forcedDecisions(game), hash(game));
+    byAgents(course, () => agents.map((agent) => agent.gameOver?.(end)));
+    const record = recordOf(plan, course, game, { ...end, kind: end.kind as RecordKind });
+    table.scratch = begun;
+    return record;
   } catch (error) {
     return brokenRecord(plan, course, game, error);
   }
 }
 
-function playOut(game: Game, agents: readonly Agent[], course: Course, watch: Watcher | undefined): void {
-  const view = new DecisionView(game);
-  while (advance(game) === DECISION) {
+function playOut(
+  game: Game,
+  view: DecisionView,
+  agents: readonly Agent[],
+  course: Course,
+  watch: Watcher | undefined,
+): void {
+  while (advance(game) === STATUS_DECISION) {
     view.open(game);
     const { player, kind, optionCount } = view;
     course.fault = REASON_AGENT;
@@ -104,11 +126,21 @@ function playOut(game: Game, agents: readonly Agent[], course: Course, watch: Wa
     }
     course.fault = REASON_ENGINE;
     watch?.(game, view, index);
-    if (kind === DECIDE_MULLIGAN) course.mulligans[player] = (course.mulligans[player] ?? 0) + optionTag(view.option(index));
+    if (kind === DECIDE_MULLIGAN) {
+      course.mulligans[player] = (course.mulligans[player] as number) + optionTag(view.option(index));
+    }
     if (course.choiceCount === choices.length) choices = grown(choices);
     choices[course.choiceCount++] = index;
     chooseUnchecked(game, index);
   }
+}
+
+/** Does what agents do; an error in it is theirs. */
+function byAgents<T>(course: Course, work: () => T): T {
+  course.fault = REASON_AGENT;
+  const result = work();
+  course.fault = REASON_ENGINE;
+  return result;
 }
 
 function grown(full: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
@@ -117,7 +149,13 @@ function grown(full: Uint16Array<ArrayBuffer>): Uint16Array<ArrayBuffer> {
   return larger;
 }
 
-function recordOf(plan: GamePlan, course: Course, end: Outcome, forced: number, finalHash: string): GameRecord {
+type Ending = Pick<GameRecord, 'kind' | 'winner' | 'reason' | 'turns' | 'decisions'>;
+
+function recordOf(plan: GamePlan, course: Course, game: Game, end: Ending): GameRecord {
+  return recordWith(plan, course, end, game.word[W_FORCED] as number, hash(game));
+}
+
+function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number, finalHash: string): GameRecord {
   return {
     index: plan.index,
     winner: end.winner,
@@ -136,14 +174,12 @@ function recordOf(plan: GamePlan, course: Course, end: Outcome, forced: number, 
 /** What is left to tell of a game that broke; the state may be past asking. */
 function brokenRecord(plan: GamePlan, course: Course, game: Game | null, error: unknown): GameRecord {
   const note = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const whole = { kind: 'broken', winner: -1, reason: course.fault, note } as const;
-  const bare = recordOf(plan, course, { ...whole, turns: 0, decisions: course.choiceCount } as never, 0, NO_HASH);
-  if (game === null) return { ...bare, ...whole };
+  const broken = { kind: 'broken', winner: -1, reason: course.fault } as const;
   try {
-    const { turns, decisions } = outcome(game);
-    return { ...bare, ...whole, turns, decisions, forced: forcedDecisions(game), finalHash: hash(game) };
+    if (game !== null) return { ...recordOf(plan, course, game, { ...outcome(game), ...broken }), note };
   } catch {
     // A state that can't even be hashed: the note and the choices are the record.
-    return { ...bare, ...whole };
   }
+  const nothingKnown = { ...broken, turns: 0, decisions: course.choiceCount };
+  return { ...recordWith(plan, course, nothingKnown, 0, NO_HASH), note };
 }

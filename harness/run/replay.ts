@@ -53,7 +53,7 @@ export function replayGame(
   onMove: (move: ReplayMove) => void,
 ): Replay {
   const plan = planGame(table.experiment.seed, index);
-  const players = recorded === null ? table : { ...table, makers: recordedMakers(recorded) };
+  const players = recorded === null ? table : { ...table, makers: recordedMakers(recorded), scratch: null };
   let number = 0;
   const record = playGame(players, plan, (game, view, choice) => onMove(moveOf(game, view, choice, number++)));
   return { record, differences: recorded === null ? [] : differencesOf(record, recorded) };

@@ -20,7 +20,7 @@ import {
 import { type LostSlice, type PlayOptions, playSlices } from './dispatch.ts';
 import { type Experiment, experimentHere, headerOf } from './experiment.ts';
 import { planGame } from './plan.ts';
-import { playGame, setTable } from './play.ts';
+import { beginGame, playGame, setTable } from './play.ts';
 import { type RunSummary, Tally } from './tally.ts';
 
 /** What came of playing a run. */
@@ -33,9 +33,13 @@ export interface RunResult {
   readonly lost: readonly LostSlice[];
 }
 
-/** Starts a run in a new folder (a RunError if the path exists), or in memory without one. */
+/**
+ * Starts a run in a new folder, or in memory without one. A path that exists is refused (RunError), as are agents, cards
+ * and decks that can't be played; nothing is made then.
+ */
 export async function startRun(experiment: Experiment, folder?: string): Promise<RunStore> {
   const header = headerOf(experiment);
+  beginGame(setTable(experiment), planGame(experiment.seed, 0));
   return folder === undefined ? createMemoryRun(header) : createRun(folder, header);
 }
 

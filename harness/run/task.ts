@@ -6,8 +6,8 @@
 
 import { encodeSlice, RunError, type RunHeader, runFingerprint, sliceGames } from '../records/index.ts';
 import { experimentOf, headerOf } from './experiment.ts';
-import { playGame, setTable, type Table } from './play.ts';
 import { planGames } from './plan.ts';
+import { playGame, setTable, type Table } from './play.ts';
 
 /** What a thread is sent to play a slice. */
 export interface SliceTask {

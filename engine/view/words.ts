@@ -1,0 +1,179 @@
+/**
+ * Decisions, options, events and states in words for people.
+ *
+ * The words are made from names and numbers of the game and the Rulebook; nothing here changes or decides anything.
+ */
+
+import {
+  BATTLEFIELD,
+  CAST_AS_FLASHBACK,
+  CAST_AS_MADNESS,
+  CREATURE,
+  HAND,
+  MANA_LETTERS,
+  MANA_TYPES,
+  MAX_PLAYERS,
+  STEP_NAMES,
+} from '../ids/words.ts';
+import * as O from '../kernel/options.ts';
+import type { Game } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+
+/** Name of a seat: A, B, C, D. */
+export function seatName(seat: number): string {
+  return String.fromCharCode(65 + seat);
+}
+
+/** Name of an object: its card, or the ability and its source; "a card" when it is not known. */
+export function objectName(g: Game, id: number): string {
+  if (g.flags[id] & H.ABILITY_OBJECT) {
+    const entry = g.stackEntry[id];
+    if (entry < 0) return 'an ability';
+    const ability = g.stackAbility[entry];
+    const card = ability < 0 ? 0 : g.rulebook.ability[ability * R.A_STRIDE + R.A_CARD];
+    return `an ability of ${g.rulebook.names[card] || 'a card'}`;
+  }
+  return g.rulebook.names[g.card[id]] || 'a card';
+}
+
+/** The open decision: who decides what. */
+export function describeDecision(g: Game): string {
+  const kind = g.word[H.W_DECISION];
+  if (kind === O.DECIDE_NONE) return 'no decision';
+  return `${seatName(g.word[H.W_DECIDER])}: ${QUESTIONS[kind]?.(g) ?? O.DECISION_NAMES[kind]}`;
+}
+
+const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
+  [O.DECIDE_MULLIGAN]: () => 'keep this hand?',
+  [O.DECIDE_BOTTOM]: (g) => `put a card on the bottom (${g.word[H.W_D0]} left)`,
+  [O.DECIDE_PRIORITY]: (g) => `priority in ${STEP_NAMES[g.word[H.W_STEP]]}`,
+  [O.DECIDE_MODE]: () => 'choose a mode',
+  [O.DECIDE_X]: (g) => `choose X, at most ${g.word[H.W_D0]}`,
+  [O.DECIDE_TARGET]: (g) => `choose a target for ${objectName(g, g.word[H.W_D0])}`,
+  [O.DECIDE_DIVISION]: () => 'divide: how much for this target?',
+  [O.DECIDE_PAYMENT]: () => 'pay the next symbol',
+  [O.DECIDE_COST]: () => 'choose what pays the cost',
+  [O.DECIDE_ATTACKER]: () => 'declare attackers',
+  [O.DECIDE_BLOCKER]: () => 'declare blockers',
+  [O.DECIDE_DAMAGE]: (g) => `assign combat damage of ${objectName(g, g.word[H.W_D0])}`,
+  [O.DECIDE_TRIGGER]: () => 'which triggered ability goes on the stack next?',
+  [O.DECIDE_REPLACEMENT]: () => 'which effect applies first?',
+  [O.DECIDE_CHOICE]: () => 'choose',
+  [O.DECIDE_MAY]: () => 'do it?',
+  [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
+  [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
+  [O.DECIDE_MANA]: () => 'which mana?',
+  [O.DECIDE_SCRY]: (g) => (g.word[H.W_D0] === 1 ? 'put a card away?' : 'which card goes on top next?'),
+  [O.DECIDE_KICKER]: () => 'kick the spell?',
+  [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
+  [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
+};
+
+/** One option of the open decision. */
+export function describeOption(g: Game, option: number): string {
+  const tag = O.optionTag(option);
+  const value = O.optionValue(option);
+  const name = objectName(g, O.optionId(option));
+  switch (g.word[H.W_DECISION]) {
+    case O.DECIDE_MULLIGAN:
+      return tag === 1 ? 'mulligan' : 'keep';
+    case O.DECIDE_BOTTOM:
+      return `${name} to the bottom`;
+    case O.DECIDE_PRIORITY:
+      return describePriority(g, tag, O.optionId(option), value);
+    case O.DECIDE_MODE:
+      return `mode ${value + 1}`;
+    case O.DECIDE_X:
+      return `X = ${value}`;
+    case O.DECIDE_TARGET:
+      if (tag === O.TARGET_TAG_DONE) return 'no more targets';
+      return tag === O.TARGET_TAG_PLAYER
+        ? `target player ${seatName(value)}`
+        : `target ${whose(g, O.optionId(option))}`;
+    case O.DECIDE_DIVISION:
+      return `${value}`;
+    case O.DECIDE_PAYMENT:
+      if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
+      if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value]}}`;
+      if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
+      return `tap ${name} for {${MANA_LETTERS[value]}}`;
+    case O.DECIDE_ATTACKER:
+      return tag === 0 ? 'no more attackers' : `${name} attacks ${attackedName(g, value)}`;
+    case O.DECIDE_BLOCKER:
+      return tag === 0 ? 'no more blockers' : `${name} blocks ${objectName(g, value)}`;
+    case O.DECIDE_DAMAGE:
+      return `${value} to ${name}`;
+    case O.DECIDE_TRIGGER:
+      return `ability of ${name}`;
+    case O.DECIDE_REPLACEMENT:
+      return `effect of ${name}`;
+    case O.DECIDE_CHOICE:
+      return tag === 0 ? 'done' : whose(g, O.optionId(option));
+    case O.DECIDE_MAY:
+    case O.DECIDE_KICKER:
+    case O.DECIDE_PAY_LIFE:
+      return tag === O.YES ? 'yes' : 'no';
+    case O.DECIDE_MANA:
+      return `{${MANA_LETTERS[value]}}`;
+    case O.DECIDE_SCRY:
+      return tag === 0 ? 'no more' : tag === 1 ? `${name} away` : `${name} next on top`;
+    default:
+      return name;
+  }
+}
+
+function describePriority(g: Game, tag: number, id: number, value: number): string {
+  const name = objectName(g, id);
+  switch (tag) {
+    case O.PRIORITY_PASS:
+      return 'pass';
+    case O.PRIORITY_LAND:
+      return `play ${name}`;
+    case O.PRIORITY_CAST: {
+      const how = value === CAST_AS_FLASHBACK ? ' with flashback' : value === CAST_AS_MADNESS ? ' with madness' : '';
+      return `cast ${name}${how}`;
+    }
+    default:
+      return `activate ${name}${g.rulebook.abilityCount[g.card[id]] > 1 ? ` (ability ${value + 1})` : ''}`;
+  }
+}
+
+function attackedName(g: Game, code: number): string {
+  return code <= MAX_PLAYERS ? `player ${seatName(code - 1)}` : objectName(g, code - MAX_PLAYERS - 1);
+}
+
+/** A permanent with its controller, for telling apart. */
+function whose(g: Game, id: number): string {
+  const name = objectName(g, id);
+  return g.zone[id] === BATTLEFIELD ? `${seatName(g.controller[id])}'s ${name}` : name;
+}
+
+/** The state of the table in a few lines: life, hands, boards, stack. */
+export function describeGame(g: Game): string {
+  const lines = [`turn ${g.word[H.W_TURN]} of ${seatName(g.word[H.W_ACTIVE])}, ${STEP_NAMES[g.word[H.W_STEP]]}`];
+  for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
+    const hand = g.count[listOf(seat, HAND)];
+    lines.push(`${seatName(seat)}: ${g.life[seat]} life, ${hand} in hand${poolWords(g, seat)} | ${board(g, seat)}`);
+  }
+  for (let e = g.word[H.W_STACK] - 1; e >= 0; e--) lines.push(`stack: ${objectName(g, g.stackObject[e])}`);
+  return lines.join('\n');
+}
+
+function poolWords(g: Game, seat: number): string {
+  let text = '';
+  for (let c = 0; c < MANA_TYPES; c++) text += `{${MANA_LETTERS[c]}}`.repeat(g.pool[seat * MANA_TYPES + c]);
+  return text === '' ? '' : `, mana ${text}`;
+}
+
+function board(g: Game, seat: number): string {
+  const words: string[] = [];
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const size = g.types[id] & CREATURE ? ` ${g.power[id]}/${g.toughness[id]}` : '';
+    words.push(`${objectName(g, id)}${size}${g.flags[id] & H.TAPPED ? ' (tapped)' : ''}`);
+  }
+  return words.join(', ');
+}
