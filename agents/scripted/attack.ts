@@ -1,12 +1,14 @@
 /**
- * Which creatures attack: all when that is lethal, else those whose worst block is no loss, as long as home is safe.
+ * Which creatures attack: all when that is lethal, else the set that fares best against sensible blocks.
  *
- * The whole attack is planned each time the engine asks about the next attacker; what has been declared already counts
- * as part of it, so that the answers fit together. Nothing is remembered.
+ * The opponent is taken to block as this agent would; what dies, the damage that gets through, and how dangerous the
+ * opponent's next attack becomes are added up. Attackers are added one by one while that helps. The plan is made when
+ * the first attacker is asked for and followed for the rest of the declaration.
  */
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
+import { type Fight, fightsOf, planBlocks } from './block.ts';
 import { bodyOf, clash, damageThrough, swingOf } from './clash.ts';
 import { creaturesOf, isTapped, rivalOf } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
@@ -16,19 +18,22 @@ type Game = E.Game;
 
 const DONE = 0;
 
-/** The index of the chosen option: the next attacker of the plan, or done. */
-export function chooseAttacker(view: View): number {
-  const g = view.game();
-  const seat = view.player;
-  const rival = rivalOf(g, seat);
-  const candidates: number[] = creaturesOf(g, seat).filter((id) => g.attacking[id] !== 0);
-  for (let i = 0; i < view.optionCount; i++) {
-    const id = E.optionId(view.option(i));
-    if (E.optionTag(view.option(i)) !== DONE && !candidates.includes(id)) candidates.push(id);
+/** The attackers that were planned this turn. */
+export class AttackPlan {
+  #turn = -1;
+  #ids: readonly number[] = [];
+
+  /** The index of the chosen option: the next attacker of the plan, or done. */
+  choose(view: View): number {
+    const g = view.game();
+    const turn = g.word[E.W_TURN]!;
+    const rival = rivalOf(g, view.player);
+    if (turn !== this.#turn || g.word[E.W_ATTACKERS] === 0) {
+      this.#turn = turn;
+      this.#ids = planAttack(g, view.player, rival, candidatesOf(view, g));
+    }
+    return answer(view, this.#ids, rival);
   }
-  addAlike(g, seat, candidates);
-  const plan = planAttack(g, seat, rival, candidates);
-  return answer(view, plan, rival);
 }
 
 /** The first option that belongs to the plan; done when none does; else what must attack. */
@@ -42,95 +47,133 @@ function answer(view: View, plan: readonly number[], rival: number): number {
   return done >= 0 ? done : view.optionCount - 1;
 }
 
-/** Tokens that are alike are offered once; all of them are candidates. */
-function addAlike(g: Game, seat: number, candidates: number[]): void {
-  for (const id of creaturesOf(g, seat)) {
-    if (candidates.includes(id) || !E.canTap(g, id) || g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) continue;
-    if (candidates.some((other) => g.card[other] === g.card[id] && g.flags[other] === g.flags[id])) candidates.push(id);
+/** Every creature that may attack; tokens that are alike are offered once. */
+function candidatesOf(view: View, g: Game): number[] {
+  const seat = view.player;
+  const ids = creaturesOf(g, seat).filter((id) => g.attacking[id] !== 0);
+  for (let i = 0; i < view.optionCount; i++) {
+    const id = E.optionId(view.option(i));
+    if (E.optionTag(view.option(i)) !== DONE && !ids.includes(id)) ids.push(id);
   }
+  for (const id of creaturesOf(g, seat)) {
+    if (ids.includes(id) || !E.canTap(g, id) || g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) continue;
+    if (ids.some((other) => g.card[other] === g.card[id])) ids.push(id);
+  }
+  return ids;
 }
+
+/** Creatures above this number are not planned one by one. */
+const MOST_PLANNED = 16;
 
 /** The attackers, out of the candidates. */
-export function planAttack(g: Game, seat: number, rival: number, candidates: readonly number[]): number[] {
-  const blockers = creaturesOf(g, rival).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
-  const able = candidates.filter((id) => g.power[id]! > 0);
+function planAttack(g: Game, seat: number, rival: number, candidates: readonly number[]): number[] {
+  const blockers = blockersOf(g, rival);
+  const able = candidates.filter((id) => g.power[id]! > 0 && g.toughness[id]! > 0);
   if (damageThrough(g, able, blockers) >= g.life[rival]!) return able;
-  const wanted = able
-    .map((id) => ({ id, worth: attackWorth(g, rival, id, blockers) }))
-    .filter(({ worth }) => worth > -W.attackCaution)
-    .sort((a, b) => b.worth - a.worth || a.id - b.id);
-  return keepHome(g, seat, rival, wanted);
+  const order = able
+    .map((id) => ({ id, worth: aloneWorth(g, rival, id, blockers) }))
+    .sort((a, b) => b.worth - a.worth || a.id - b.id)
+    .slice(0, MOST_PLANNED)
+    .map(({ id }) => id);
+  const home = futureWorth(g, seat, rival, [], []);
+  const weigh = (set: readonly number[]): number => attackWorth(g, seat, rival, set, blockers) - home;
+  const grown = grow(order, weigh);
+  const shrunk = shrink(order, weigh);
+  return grown.worth >= shrunk.worth ? grown.set : shrunk.set;
 }
 
-/** What attacking with the creature is worth when the opponent blocks as it likes. */
-function attackWorth(g: Game, rival: number, id: number, blockers: readonly number[]): number {
+interface Plan {
+  readonly set: number[];
+  readonly worth: number;
+}
+
+/** Adds one attacker after another, best first, while it helps. */
+function grow(order: readonly number[], weigh: (set: readonly number[]) => number): Plan {
+  let set: number[] = [];
+  let worth = 0;
+  for (const id of order) {
+    const more = [...set, id];
+    const value = weigh(more);
+    if (value < worth) continue;
+    set = more;
+    worth = value;
+  }
+  return { set, worth };
+}
+
+/** Starts from everybody and leaves one after another at home, worst first, while it helps. */
+function shrink(order: readonly number[], weigh: (set: readonly number[]) => number): Plan {
+  let set = [...order];
+  let worth = weigh(set);
+  for (const id of order.toReversed()) {
+    const less = set.filter((other) => other !== id);
+    const value = weigh(less);
+    if (value <= worth) continue;
+    set = less;
+    worth = value;
+  }
+  return { set, worth };
+}
+
+export function blockersOf(g: Game, seat: number): number[] {
+  return creaturesOf(g, seat).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
+}
+
+/** What attacking with one creature is worth when the worst single blocker blocks it: only to order the candidates. */
+function aloneWorth(g: Game, rival: number, id: number, blockers: readonly number[]): number {
   const attacker = bodyOf(g, id);
-  const able = blockers.filter((blocker) => E.canBlock(g, blocker, id));
-  const single = attacker.keywords & E.MENACE ? [] : able;
-  const damage = -lifeWorth(g.life[rival]!, -Math.min(swingOf(attacker), g.life[rival]! - 1));
-  let worst = damage;
-  const cost = creatureWorth(g, id);
-  for (const blocker of single) {
+  let worst = -lifeWorth(g.life[rival]!, -Math.min(swingOf(attacker), g.life[rival]! - 1));
+  for (const blocker of blockers) {
+    if (!E.canBlock(g, blocker, id)) continue;
     const result = clash(attacker, [bodyOf(g, blocker)]);
     const gain = result.dead ? creatureWorth(g, blocker) : 0;
-    worst = Math.min(worst, gain - (result.attackerDies ? cost : 0));
-  }
-  return Math.min(worst, gangWorth(g, id, able, cost));
-}
-
-/** The worst that two blockers together could do, counted in part: gang blocks are rare. */
-function gangWorth(g: Game, id: number, blockers: readonly number[], cost: number): number {
-  const attacker = bodyOf(g, id);
-  let worst = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < blockers.length; i++) {
-    for (let k = i + 1; k < blockers.length; k++) {
-      const pair = [blockers[i]!, blockers[k]!];
-      const result = clash(attacker, pair.map((blocker) => bodyOf(g, blocker)));
-      if (!result.attackerDies) continue;
-      let gain = 0;
-      for (let n = 0; n < pair.length; n++) if (result.dead & (1 << n)) gain += creatureWorth(g, pair[n]!);
-      worst = Math.min(worst, ((gain - cost) * W.gangFear) / 100);
-    }
+    worst = Math.min(worst, gain - (result.attackerDies ? creatureWorth(g, id) : 0));
   }
   return worst;
 }
 
-interface Candidate {
-  readonly id: number;
-  readonly worth: number;
-}
-
-/** Leaves the least useful attackers at home until the opponent's next attack is no danger. */
-function keepHome(g: Game, seat: number, rival: number, wanted: readonly Candidate[]): number[] {
-  const attackers = wanted.map(({ id }) => id);
-  const theirs = creaturesOf(g, rival).filter((id) => !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)));
-  const mine = creaturesOf(g, seat).filter((id) => !(g.keywords[id]! & E.CANT_BLOCK));
-  const homeDamage = (away: readonly number[]): number => {
-    const home = mine.filter((id) => staysUntapped(g, id, away));
-    return damageThrough(g, theirs, home);
-  };
-  const danger = g.life[seat]! - W.lifeMargin;
-  if (homeDamage([]) >= danger && homeDamage(attackers) >= danger) {
-    // Staying home does not help enough by itself: those that lose nothing still go, blockers stay.
-    return attackers.filter((id) => homeDamage([id]) <= homeDamage([]));
-  }
-  while (attackers.length > 0 && homeDamage(attackers) >= danger) {
-    let pick = attackers.length - 1;
-    let least = homeDamage(attackers);
-    for (let i = attackers.length - 1; i >= 0; i--) {
-      const damage = homeDamage(attackers.filter((_, n) => n !== i));
-      if (damage < least) {
-        least = damage;
-        pick = i;
-      }
+/** What attacking with the set is worth: combat after sensible blocks, and the opponent's next attack. */
+function attackWorth(g: Game, seat: number, rival: number, set: readonly number[], blockers: readonly number[]): number {
+  const fights = fightsOf(g, set);
+  planBlocks(g, rival, fights, [...blockers]);
+  let worth = 0;
+  let through = 0;
+  const dead: number[] = [];
+  for (const fight of fights) {
+    const result = resultOf(g, fight);
+    through += result.through;
+    for (const id of result.dead) {
+      dead.push(id);
+      worth += g.controller[id] === seat ? -creatureWorth(g, id) : creatureWorth(g, id);
     }
-    attackers.splice(pick, 1);
   }
-  return attackers;
+  worth -= lifeWorth(g.life[rival]!, -through);
+  worth += (W.race * through) / g.life[rival]!;
+  return worth + futureWorth(g, seat, rival, set, dead);
 }
 
-/** Whether the creature can block in the opponent's next turn. */
-function staysUntapped(g: Game, id: number, away: readonly number[]): boolean {
-  if (g.keywords[id]! & E.VIGILANCE) return true;
-  return !away.includes(id) && !isTapped(g, id);
+function resultOf(g: Game, { attacker, blockers }: Fight): { readonly through: number; readonly dead: number[] } {
+  const result = clash(
+    attacker,
+    blockers.map((id) => bodyOf(g, id)),
+  );
+  const dead = blockers.filter((_, i) => result.dead & (1 << i));
+  if (result.attackerDies) dead.push(attacker.id);
+  return { through: result.through, dead };
+}
+
+/** What the opponent's next attack would cost, at worst, with those creatures tapped and those dead; 0 or below. */
+function futureWorth(g: Game, seat: number, rival: number, away: readonly number[], dead: readonly number[]): number {
+  const alive = (id: number): boolean => !dead.includes(id);
+  const theirs = creaturesOf(g, rival).filter(
+    (id) => alive(id) && !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) && g.power[id]! > 0,
+  );
+  const mine = blockersOf(g, seat).filter(
+    (id) => alive(id) && (!away.includes(id) || (g.keywords[id]! & E.VIGILANCE) !== 0),
+  );
+  const damage = damageThrough(g, theirs, mine);
+  const life = g.life[seat]!;
+  if (damage >= life) return -W.deadly - damage;
+  const worth = (lifeWorth(life, -damage) * W.later) / 100;
+  return damage >= life - W.lifeMargin ? worth - W.deadly / 4 : worth;
 }

@@ -17,7 +17,7 @@ type Game = E.Game;
 const DONE = 0;
 
 /** An attacker with the creatures that are meant to block it. */
-interface Fight {
+export interface Fight {
   readonly attacker: Body;
   readonly worth: number;
   readonly blockers: number[];
@@ -25,33 +25,37 @@ interface Fight {
 
 export function chooseBlocker(view: View): number {
   const g = view.game();
-  const plan = planBlocks(g, view.player);
+  const attackers = creaturesOf(g, g.word[E.W_ACTIVE]!).filter((id) => g.attacking[id] === 1 + view.player);
+  const fights = fightsOf(g, attackers);
+  const free = creaturesOf(g, view.player).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
+  planBlocks(g, view.player, fights, free);
+  const isPlanned = (blocker: number, attacker: number): boolean =>
+    fights.some((fight) => fight.attacker.id === attacker && fight.blockers.includes(blocker));
   let done = -1;
   let best = -1;
   for (let i = 0; i < view.optionCount; i++) {
     const option = view.option(i);
     if (E.optionTag(option) === DONE) done = i;
-    else if (best < 0 && plan.get(E.optionId(option)) === E.optionValue(option)) best = i;
+    else if (best < 0 && isPlanned(E.optionId(option), E.optionValue(option))) best = i;
   }
   if (best >= 0) return best;
   return done >= 0 ? done : 0;
 }
 
-/** For each creature that blocks, the attacker that it blocks. */
-export function planBlocks(g: Game, seat: number): Map<number, number> {
-  const free = creaturesOf(g, seat).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
-  const fights: Fight[] = creaturesOf(g, g.word[E.W_ACTIVE]!)
-    .filter((id) => g.attacking[id] === 1 + seat)
-    .map((id) => ({ attacker: bodyOf(g, id), worth: creatureWorth(g, id), blockers: [] }));
-  fights.sort((a, b) => b.worth - a.worth || a.attacker.id - b.attacker.id);
+/** The attackers as fights without blockers yet, the most valuable first. */
+export function fightsOf(g: Game, attackers: readonly number[]): Fight[] {
+  return attackers
+    .map((id) => ({ attacker: bodyOf(g, id), worth: creatureWorth(g, id), blockers: [] }))
+    .sort((a, b) => b.worth - a.worth || a.attacker.id - b.attacker.id);
+}
+
+/** Gives the fights the blockers that the seat would choose out of the free ones. */
+export function planBlocks(g: Game, seat: number, fights: readonly Fight[], free: number[]): void {
   const life = g.life[seat]!;
   const inDanger = damageOf(g, fights) >= life - W.chumpLife;
   for (const fight of fights) blockWell(g, fight, free, inDanger);
   for (const fight of fights) gangUp(g, fight, free);
   if (damageOf(g, fights) >= life - W.chumpLife) saveLife(g, fights, free, life);
-  const plan = new Map<number, number>();
-  for (const { attacker, blockers } of fights) for (const id of blockers) plan.set(id, attacker.id);
-  return plan;
 }
 
 function damageOf(g: Game, fights: readonly Fight[]): number {

@@ -7,9 +7,9 @@
 import * as E from '../../engine/index.ts';
 import { abilityWorth, auraWorth } from './candidates.ts';
 import { type Effect, effectOf, readAs } from './effect.ts';
-import { abilitiesOf, castCost, column, idsIn, isCreature, manaOf, xSymbols } from './reading.ts';
+import { abilitiesOf, castCost, column, creaturesOf, idsIn, isCreature, isTapped, manaOf, xSymbols } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
-import { isOwnArrival, keepWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -17,8 +17,8 @@ type Game = E.Game;
 const MOST_X_WEIGHED = 20;
 
 /** What the spell does when it resolves, for the player who casts it. */
-function resolvedWorth(g: Game, seat: number, id: number, x: number, castFlags: number): number {
-  const effect = effectOf(g, seat, id, x, castFlags);
+function resolvedWorth(g: Game, seat: number, id: number, x: number, castFlags: number, spent: number): number {
+  const effect = effectOf(g, seat, id, x, castFlags, spent);
   const card = g.card[id]!;
   if (!(g.types[id]! & E.PERMANENT_TYPES)) {
     const row = g.rulebook.spell[card]!;
@@ -76,9 +76,10 @@ export function castWorth(g: Game, seat: number, id: number, how: number): numbe
   const flags = how === E.CAST_AS_MADNESS ? E.CAST_MADNESS : 0;
   const cost = castCost(g, card, how);
   const symbols = xSymbols(g, cost);
-  const weigh = (x: number): number => resolvedWorth(g, seat, id, x, flags);
   const fixed = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;
-  const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) - fixed) / symbols));
+  const weigh = (x: number): number => resolvedWorth(g, seat, id, x, flags, fixed + symbols * x);
+  const helpers = g.keywords[id]! & E.CONVOKE ? convokersOf(g, seat) : 0;
+  const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) + helpers - fixed) / symbols));
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
   const isPermanent = (g.types[id]! & E.PERMANENT_TYPES) !== 0;
   const price = how !== E.CAST_AS_PRINTED ? W.abilityPrice : isPermanent ? 0 : W.cardPrice;
@@ -86,9 +87,15 @@ export function castWorth(g: Game, seat: number, id: number, how: number): numbe
   return gain - price - rest - restPrice(g, seat, g.rulebook.additionalCost[card]!, id);
 }
 
+/** Untapped creatures that are no sources of mana: each pays for one symbol. */
+function convokersOf(g: Game, seat: number): number {
+  const idle = (id: number): boolean => !isTapped(g, id) && g.rulebook.manaMask[g.card[id]!] === 0;
+  return creaturesOf(g, seat).filter(idle).length;
+}
+
 /** What casting with X is worth: for choosing X when the engine asks. */
 export function spellWorthWith(g: Game, seat: number, id: number, x: number): number {
-  return resolvedWorth(g, seat, id, x, g.castFlags[id]!);
+  return resolvedWorth(g, seat, id, x, g.castFlags[id]!, 0);
 }
 
 /** What activating an ability is worth beyond what it costs. */
@@ -97,7 +104,7 @@ export function activationWorth(g: Game, seat: number, id: number, row: number):
   const symbols = xSymbols(g, cost);
   const fixed = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;
   const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) - fixed) / symbols));
-  const weigh = (x: number): number => abilityWorth(effectOf(g, seat, id, x), row);
+  const weigh = (x: number): number => abilityWorth(effectOf(g, seat, id, x, 0, fixed + symbols * x), row);
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
   return gain - W.abilityPrice - restPrice(g, seat, cost, id);
 }
@@ -115,7 +122,7 @@ export function restPrice(g: Game, seat: number, cost: number, id: number): numb
   if (c[at + E.C_SACRIFICE] === 2) {
     price += cheapest(g, seat, E.BATTLEFIELD, c[at + E.C_SACRIFICE_FILTER]!, c[at + E.C_SACRIFICE_AMOUNT]!, lostWorth);
   }
-  price += discardPrice(g, seat, at, id);
+  price += discardCost(g, seat, at, id);
   const removed = amount(E.C_COUNTER_REMOVE);
   const put = c[at + E.C_COUNTER_PUT]!;
   const size = W.power + W.toughness;
@@ -130,16 +137,17 @@ export function restPrice(g: Game, seat: number, cost: number, id: number): numb
   return price;
 }
 
-function discardPrice(g: Game, seat: number, at: number, id: number): number {
+function discardCost(g: Game, seat: number, at: number, id: number): number {
   const c = g.rulebook.costs;
   const kind = c[at + E.C_DISCARD]!;
   if (kind === 0) return 0;
   if (kind === 1) return W.cardPrice;
-  const keep = (game: Game, card: number): number => keepWorth(game, seat, card);
-  const hand = idsIn(g, seat, E.HAND).filter((card) => card !== id);
-  if (kind === 4) return hand.reduce((sum, card) => sum + keep(g, card), 0);
-  if (kind === 3) return W.card * c[at + E.C_DISCARD_AMOUNT]!;
-  return cheapest(g, seat, E.HAND, c[at + E.C_DISCARD_FILTER]!, c[at + E.C_DISCARD_AMOUNT]!, keep, id);
+  const many = c[at + E.C_DISCARD_AMOUNT]!;
+  if (kind === 3) return W.card * many;
+  const filter = c[at + E.C_DISCARD_FILTER]!;
+  const hand = idsIn(g, seat, E.HAND).filter((card) => card !== id && (filter < 0 || E.matches(g, filter, card)));
+  const mana = manaOf(g, seat) - c[at + E.C_MANA_VALUE]!;
+  return discardPrice(g, seat, hand, kind === 4 ? hand.length : many, mana);
 }
 
 /** The sum of the least worths of so many objects of the seat that fit. */
@@ -150,10 +158,9 @@ function cheapest(
   filter: number,
   amount: number,
   worth: (g: Game, id: number) => number,
-  but = -1,
 ): number {
   const values: number[] = [];
-  for (const id of idsIn(g, seat, zone)) if (id !== but && (filter < 0 || E.matches(g, filter, id))) values.push(id);
+  for (const id of idsIn(g, seat, zone)) if (filter < 0 || E.matches(g, filter, id)) values.push(id);
   const worths = values.map((id) => worth(g, id)).sort((a, b) => a - b);
   return worths.slice(0, amount).reduce((sum, value) => sum + value, 0);
 }

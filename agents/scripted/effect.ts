@@ -10,9 +10,9 @@
 
 import * as E from '../../engine/index.ts';
 import { attachedWorth, changeWorth, damageToCreature } from './change.ts';
-import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaValue } from './reading.ts';
+import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaOf, manaValue } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
-import { keepWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { discardPrice, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -33,13 +33,15 @@ export interface Effect {
   readonly eventPlayer: number;
   readonly eventAmount: number;
   readonly castFlags: number;
+  /** Mana that its controller will have left when it resolves. */
+  readonly mana: number;
   focus: number;
   /** In focus: a reference, or -1 - seat; 0 none. */
   target: number;
 }
 
 /** An effect of a card or permanent, outside of any event. */
-export function effectOf(g: Game, controller: number, id: number, x: number, castFlags = 0): Effect {
+export function effectOf(g: Game, controller: number, id: number, x: number, castFlags = 0, spent = 0): Effect {
   return {
     g,
     controller,
@@ -50,6 +52,7 @@ export function effectOf(g: Game, controller: number, id: number, x: number, cas
     eventPlayer: -1,
     eventAmount: 1,
     castFlags,
+    mana: manaOf(g, controller) - spent,
     focus: BY_ITSELF,
     target: 0,
   };
@@ -281,10 +284,7 @@ function discardWorth(effect: Effect, who: number, operand: number): number {
     const hand = idsIn(g, seat, E.HAND).filter((id) => id !== effect.id);
     const many = operand < 0 ? hand.length : Math.min(hand.length, amountOf(effect, operand));
     if (seat !== effect.controller) worth += many * W.card;
-    else {
-      const kept = hand.map((id) => keepWorth(g, seat, id)).sort((a, b) => a - b);
-      for (const value of kept.slice(0, many)) worth -= value;
-    }
+    else worth -= discardPrice(g, seat, hand, many, effect.mana);
   }
   return worth;
 }

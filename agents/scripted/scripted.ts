@@ -9,7 +9,7 @@ import * as E from '../../engine/index.ts';
 import type { Agent, AgentSeed, AgentSpec, AgentValue, View } from '../agent.ts';
 import { AgentRandom } from '../random/agent-random.ts';
 import { bestOption, chooseDivision, chooseKicker, chooseMode, chooseTarget, chooseX } from './announce.ts';
-import { chooseAttacker } from './attack.ts';
+import { AttackPlan } from './attack.ts';
 import { chooseBlocker } from './block.ts';
 import * as choices from './choices.ts';
 import { chooseDamage } from './damage.ts';
@@ -23,6 +23,7 @@ class ScriptedAgent implements Agent {
   readonly #random: AgentRandom;
   readonly #blunder: number;
   readonly #activations = new Activations();
+  readonly #attack = new AttackPlan();
 
   constructor(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>) {
     this.#random = new AgentRandom(seed);
@@ -55,7 +56,7 @@ class ScriptedAgent implements Agent {
       case E.DECIDE_KICKER:
         return chooseKicker(view);
       case E.DECIDE_ATTACKER:
-        return chooseAttacker(view);
+        return this.#attack.choose(view);
       case E.DECIDE_BLOCKER:
         return chooseBlocker(view);
       case E.DECIDE_DAMAGE:

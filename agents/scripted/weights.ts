@@ -46,6 +46,8 @@ export const WEIGHTS = {
   /** An artifact, enchantment or planeswalker: a base and a part for each mana. */
   permanent: 20,
   permanentPerMana: 10,
+  /** A token that is no creature. */
+  trinket: 6,
   /** A card in hand that nobody has looked at. */
   card: 30,
   /** What a spell must achieve beyond its own card to be cast. */
@@ -78,8 +80,8 @@ export const WEIGHTS = {
   // ---- life: worth of a point when the total is at most 5, 10, 15, or more
   life5: 12,
   life10: 7,
-  life15: 4,
-  lifeAbove: 3,
+  life15: 5,
+  lifeAbove: 4,
   /** A won game. */
   win: 100_000,
 
@@ -95,10 +97,10 @@ export const WEIGHTS = {
   counterWorth: 45,
 
   // ---- combat
-  /** An attacker stays home when its worst block costs more than this. */
-  attackCaution: 2,
-  /** How many hundredths the fear of a gang block counts. */
-  gangFear: 50,
+  /** Damage that gets through is worth this much more for the share of the opponent's life that it takes. */
+  race: 150,
+  /** What it costs to leave the opponent a lethal attack; a quarter of it when little life is left. */
+  deadly: 400,
   /** Life that should be left after the opponent's next attack. */
   lifeMargin: 3,
   /** Life below which chump blocks come before it is lethal. */

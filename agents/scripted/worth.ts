@@ -3,7 +3,7 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { abilitiesOf, countIn, idsIn, isCreature, isLand, isToken, landsOf, manaValue } from './reading.ts';
+import { abilitiesOf, countIn, idsIn, isCreature, isLand, isToken, landsOf, manaOf, manaValue } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 type Game = E.Game;
@@ -72,7 +72,7 @@ export function creatureWorth(g: Game, id: number): number {
 export function permanentWorth(g: Game, id: number): number {
   if (isCreature(g, id)) return creatureWorth(g, id);
   if (isLand(g, id)) return landsOf(g, g.controller[id]!).length > W.landsWanted ? W.spareLand : W.land;
-  return W.permanent + W.permanentPerMana * (isToken(g, id) ? 0 : manaValue(g, id));
+  return isToken(g, id) ? W.trinket : W.permanent + W.permanentPerMana * manaValue(g, id);
 }
 
 /** What a card would be worth on the battlefield, by its printed values. */
@@ -82,6 +82,7 @@ export function printedWorth(g: Game, card: number, x = 0): number {
     return bodyWorth(rb.power[card]! + x, rb.toughness[card]! + x, rb.keywords[card]!) + abilityWorth(g, card);
   }
   if (rb.types[card]! & E.LAND) return W.land;
+  if (rb.has[card]! & E.IS_TOKEN) return W.trinket;
   return W.permanent + W.permanentPerMana * rb.manaValue[card]!;
 }
 
@@ -100,10 +101,34 @@ export function lifeWorth(life: number, change: number): number {
   return totalWorth(life + change) - totalWorth(life);
 }
 
-/** How much a seat wants to keep a card of its hand: the least is discarded first. Madness cards want to go. */
-export function keepWorth(g: Game, seat: number, id: number): number {
+/** Mana for the madness cost of a card; more than anybody has when it has none. */
+function madnessMana(g: Game, card: number): number {
+  if (!(g.rulebook.has[card]! & E.HAS_MADNESS)) return Number.POSITIVE_INFINITY;
+  return g.rulebook.costs[g.rulebook.madnessCost[card]! * E.C_STRIDE + E.C_MANA_VALUE]!;
+}
+
+/** What discarding the least wanted cards costs; with that much mana for madness. */
+export function discardPrice(g: Game, seat: number, hand: readonly number[], many: number, mana: number): number {
+  const left = [...hand];
+  let price = 0;
+  let spare = mana;
+  for (let n = 0; n < many && left.length > 0; n++) {
+    left.sort((a, b) => keepWorth(g, seat, a, spare) - keepWorth(g, seat, b, spare));
+    const id = left.shift()!;
+    price += keepWorth(g, seat, id, spare);
+    const cost = madnessMana(g, g.card[id]!);
+    if (cost <= spare) spare -= cost;
+  }
+  return price;
+}
+
+/**
+ * How much a seat wants to keep a card of its hand: the least is discarded first. A card with madness is worth more
+ * discarded, as long as there is mana for it.
+ */
+export function keepWorth(g: Game, seat: number, id: number, mana = manaOf(g, seat)): number {
   const card = g.card[id]!;
-  if (g.rulebook.has[card]! & E.HAS_MADNESS) return -W.card + manaValue(g, id);
+  if (madnessMana(g, card) <= mana) return -W.card + manaValue(g, id);
   const lands = landsOf(g, seat).length;
   const inHand = idsIn(g, seat, E.HAND).filter((other) => isLand(g, other)).length;
   if (isLand(g, id)) {

@@ -140,12 +140,15 @@ export function dropCounters(g: Game, id: number): void {
   g.word[H.W_COUNTERS] = kept;
 }
 
+// SIMPLIFIED: counters of one kind on one permanent stop at a thousand million.
+const MOST = 1_000_000_000;
+
 /** Adds (or removes) counters of one kind on a permanent and keeps its characteristics in step. */
 export function addCounters(g: Game, id: number, kind: number, change: number): number {
   if (kind === 0 || kind === 1) {
     const column = kind === 0 ? g.plus : g.minus;
     const before = column[id];
-    const after = Math.max(0, Math.min(30000, before + change));
+    const after = Math.max(0, Math.min(MOST, before + change));
     column[id] = after;
     const difference = kind === 0 ? after - before : before - after;
     g.power[id] += difference;
@@ -158,7 +161,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   for (let i = 0; i < g.word[H.W_COUNTERS]; i++) {
     if (g.counterObject[i] !== id || g.counterKind[i] !== kind) continue;
     const before = g.counterAmount[i];
-    const after = Math.max(0, Math.min(30000, before + change));
+    const after = Math.max(0, Math.min(MOST, before + change));
     g.counterAmount[i] = after;
     return after - before;
   }
@@ -166,7 +169,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   const at = g.word[H.W_COUNTERS]++;
   g.counterObject[at] = id;
   g.counterKind[at] = kind;
-  g.counterAmount[at] = Math.min(30000, change);
+  g.counterAmount[at] = Math.min(MOST, change);
   return change;
 }
 

@@ -210,7 +210,7 @@ function performDamage(g: Game, i: number): void {
     const types = g.types[id];
     if (types & CREATURE) {
       if (keywords & (INFECT | WITHER)) addCounters(g, id, MINUS_COUNTER, amount);
-      else g.damage[id] += Math.min(amount, 20000 - g.damage[id]);
+      else g.damage[id] = Math.min(1_000_000_000, g.damage[id] + amount);
       if (keywords & DEATHTOUCH) g.flags[id] |= H.DEATHTOUCHED;
     }
     if (types & PLANESWALKER) addCounters(g, id, LOYALTY_COUNTER, -amount);

@@ -57,7 +57,7 @@ export const PAY_SEAT = 7;
 export const PAY_SPELL = 8;
 /** Permanent that may not be tapped, -1 none. */
 export const PAY_EXCLUDE = 9;
-export const PAY_CONVOKE = 10;
+export const PAY_MAY_CONVOKE = 10;
 
 /** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
 export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {
@@ -66,6 +66,6 @@ export function pushPay(g: Game, seat: number, spell: number, exclude: number, c
   r[f + PAY_SEAT] = seat;
   r[f + PAY_SPELL] = spell;
   r[f + PAY_EXCLUDE] = exclude;
-  r[f + PAY_CONVOKE] = convoke;
+  r[f + PAY_MAY_CONVOKE] = convoke;
   return f;
 }

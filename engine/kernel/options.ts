@@ -34,11 +34,11 @@ export const DECIDE_BOTTOM = 2;
 export const DECIDE_PRIORITY = 3;
 /** Next mode: value is the mode; tag 1 done. */
 export const DECIDE_MODE = 4;
-/** X: value. Above X_MAX_DIRECT it is asked digit by digit. */
+/** X: a number, as kernel/numbers.ts asks. Context word 0 is the most. */
 export const DECIDE_X = 5;
 /** Next target: TARGET_TAG_DONE, TARGET_TAG_PLAYER (value: seat), TARGET_TAG_OBJECT (id). */
 export const DECIDE_TARGET = 6;
-/** Share of a division for the next target: value. */
+/** Share of a division for the next target: a number. Context words: what is left, which target. */
 export const DECIDE_DIVISION = 7;
 /** How the next symbol is paid: see the PAY_ tags. */
 export const DECIDE_PAYMENT = 8;
@@ -46,9 +46,9 @@ export const DECIDE_PAYMENT = 8;
 export const DECIDE_COST = 9;
 /** Next attacker: tag 0 done; tag 1 id attacks, value is what (1 + seat). */
 export const DECIDE_ATTACKER = 10;
-/** Next block: tag 0 done; tag 1 id blocks, value is the attacker's id. */
+/** What the creature id blocks: tag 0 nothing; tag 1 the attacker, value is its id. Context word 0 is the creature. */
 export const DECIDE_BLOCKER = 11;
-/** Combat damage that the attacker or blocker deals to the next creature: value. */
+/** Combat damage to the next creature: a number. Context words: who deals it, the creature. */
 export const DECIDE_DAMAGE = 12;
 /** Which of several waiting triggers goes on the stack next: value is its place in the queue. */
 export const DECIDE_TRIGGER = 13;

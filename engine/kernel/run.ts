@@ -103,7 +103,7 @@ function openDecision(g: Game, top: number): boolean {
     w[W_DECISION] = 0;
     w[W_FORCED]++;
     follow(g, top, decision.apply(g, f, g.option[0]));
-    return false;
+    return w[W_DECISION] !== 0;
   }
   if (g.optionCount === 0) throw new Error(`decision "${decision.name}" has no option`);
   if (++w[W_DECISIONS] > w[W_LIMIT_DECISIONS]) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_DECISIONS);
@@ -116,8 +116,9 @@ function follow(g: Game, top: number, next: number): void {
   if (next === NEXT || next === CALL) g.frameStep[top]++;
   else if (next === RETURN) pop(g);
   else if (next >= 0) g.frameStep[top] = next;
-  else if (next !== AGAIN && next !== CALL_AGAIN && next !== ASK) throw new Error(`step returned ${next}`);
-  else if (next === ASK) throw new Error('a decision was asked while another was answered');
+  else if (next === ASK)
+    g.word[W_DECISIONS]++; // a number is asked digit by digit: the decision stays open
+  else if (next !== AGAIN && next !== CALL_AGAIN) throw new Error(`step returned ${next}`);
 }
 
 /** Applies an answer: the packed option, which must be one of those listed. */

@@ -1,5 +1,8 @@
 /**
- * Declaring attackers and blockers (CR 508, 509): one creature at a time, in ascending order, "done" when it is legal.
+ * Declaring attackers and blockers (CR 508, 509), one creature at a time, in ascending order.
+ *
+ * The next attacker is chosen among those that follow, or "done". Each creature that could block is asked about in turn:
+ * which attacker, or none; so a declaration of n blockers and m attackers has n decisions of m + 1 options.
  */
 
 import { setTapped } from '../actions/move.ts';
@@ -217,10 +220,22 @@ function match(g: Game, i: number, free: number): boolean {
   return false;
 }
 
+/** The next creature that could block some attacker is asked about; the others can't. */
 function declareBlockers(g: Game, f: number): number {
   const r = g.frameRegister;
-  if (nextBlocker(g, r[f + SEAT], r[f + LAST] - 1) < 0) return 1;
-  return ask(g, DECIDE_BLOCKER, r[f + SEAT]);
+  let b = nextBlocker(g, r[f + SEAT], r[f + LAST] - 1);
+  while (b >= 0 && !blocksAny(g, r[f + SEAT], b)) b = nextBlocker(g, r[f + SEAT], b);
+  if (b < 0) return 1;
+  return ask(g, DECIDE_BLOCKER, r[f + SEAT], b);
+}
+
+function blocksAny(g: Game, seat: number, blocker: number): boolean {
+  const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
+  let a = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, a = g.next[a]) {
+    if (g.attacking[a] !== 0 && isDefendedBy(g, a, seat) && canBlock(g, blocker, a)) return true;
+  }
+  return false;
 }
 
 /** CR 509.1i, 509.3: abilities trigger when all blocks are declared. */
@@ -245,31 +260,22 @@ export const blockerSteps: Step[] = [declareBlockers, becomeBlocking];
 export const blockerDecision: Decision = {
   name: 'blocker',
   list(g, f) {
-    const r = g.frameRegister;
-    const seat = r[f + SEAT];
-    const from = r[f + LAST] - 1;
-    if (!anyLacking(g)) offer(g, packOption(0, 0, 0));
+    const seat = g.frameRegister[f + SEAT];
+    const b = g.word[H.W_D0];
+    if (!anyMenace(g) || canComplete(g, seat, b)) offer(g, packOption(0, b, 0));
     const attackers = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
-    for (let b = nextBlocker(g, seat, from); b >= 0; b = nextBlocker(g, seat, b)) {
-      let a = g.first[attackers];
-      for (let left = g.count[attackers]; left > 0; left--, a = g.next[a]) {
-        if (g.attacking[a] === 0 || !isDefendedBy(g, a, seat) || !canBlock(g, b, a)) continue;
-        if (completes(g, seat, b, a)) offer(g, packOption(1, b, a));
-      }
+    let a = g.first[attackers];
+    for (let left = g.count[attackers]; left > 0; left--, a = g.next[a]) {
+      if (g.attacking[a] === 0 || !isDefendedBy(g, a, seat) || !canBlock(g, b, a)) continue;
+      if (completes(g, seat, b, a)) offer(g, packOption(1, b, a));
     }
   },
   apply(g, f, option) {
-    if (optionTag(option) === 0) return 1;
-    startBlock(g, optionId(option), optionValue(option));
-    g.frameRegister[f + LAST] = optionId(option) + 1;
+    if (optionTag(option) === 1) startBlock(g, optionId(option), optionValue(option));
+    g.frameRegister[f + LAST] = g.word[H.W_D0] + 1;
     return AGAIN;
   },
 };
-
-function anyLacking(g: Game): boolean {
-  for (let i = 0; i < g.word[H.W_BLOCKS]; i++) if (lacksBlocker(g, g.blocked[i])) return true;
-  return false;
-}
 
 /** Whether some later choices complete the declaration after this block (CR 509.1b). */
 function completes(g: Game, seat: number, blocker: number, attacker: number): boolean {

@@ -35,6 +35,7 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
+import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
 import {
   DECIDE_DIVISION,
   DECIDE_KICKER,
@@ -145,7 +146,7 @@ function chooseX(g: Game, f: number): number {
   if (g.rulebook.costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
   let most = 0;
   while (most < MOST_X && canPayTotal(g, r[f + SEAT], id, r[f + HOW], most + 1, r[f + KICKED] === 1)) most++;
-  return ask(g, DECIDE_X, r[f + SEAT], most);
+  return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);
 }
 
 /** X that is asked directly; no pool of mana is larger. */
@@ -153,12 +154,11 @@ const MOST_X = 255;
 
 export const xDecision: Decision = {
   name: 'x',
-  list(g) {
-    for (let x = 0; x <= g.word[H.W_D0]; x++) offer(g, packOption(0, 0, x));
-  },
+  list: listNumbers,
   apply(g, f, option) {
     const r = g.frameRegister;
-    const x = optionValue(option);
+    const x = chosenNumber(g, option);
+    if (x < 0) return askAgain(g, DECIDE_X);
     r[f + X] = x;
     const entry = g.stackEntry[r[f + ID]];
     if (entry >= 0) g.stackX[entry] = x;
@@ -195,19 +195,19 @@ function divide(g: Game, f: number): number {
     g.division[start + n - 1] = r[f + LEFT];
     return NEXT;
   }
-  return ask(g, DECIDE_DIVISION, r[f + SEAT], r[f + LEFT] - (n - 1 - done), done);
+  return askNumber(g, DECIDE_DIVISION, r[f + SEAT], r[f + LEFT], done, 1, r[f + LEFT] - (n - 1 - done));
 }
 
 export const divisionDecision: Decision = {
   name: 'division',
-  list(g) {
-    for (let share = 1; share <= Math.max(1, g.word[H.W_D0]); share++) offer(g, packOption(0, 0, share));
-  },
+  list: listNumbers,
   apply(g, f, option) {
     const r = g.frameRegister;
     const entry = g.stackEntry[r[f + ID]];
-    g.division[g.stackTargets[entry] + r[f + GROUP]] = optionValue(option);
-    r[f + LEFT] -= optionValue(option);
+    const amount = chosenNumber(g, option);
+    if (amount < 0) return askAgain(g, DECIDE_DIVISION);
+    g.division[g.stackTargets[entry] + r[f + GROUP]] = amount;
+    r[f + LEFT] -= amount;
     r[f + GROUP]++;
     return AGAIN;
   },
@@ -329,7 +329,7 @@ function chooseAbilityX(g: Game, f: number): number {
     if (!canPayNeed(g, r[f + SEAT], exclude, false)) break;
     most++;
   }
-  return ask(g, DECIDE_X, r[f + SEAT], most);
+  return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);
 }
 
 function payAbility(g: Game, f: number): number {

@@ -18,8 +18,9 @@ import {
   FIRST_STRIKE,
   TRAMPLE,
 } from '../ids/words.ts';
-import { AGAIN, ask, type Decision, NEXT, offer, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
-import { DECIDE_DAMAGE, optionValue, packOption } from '../kernel/options.ts';
+import { AGAIN, type Decision, NEXT, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
+import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
+import { DECIDE_DAMAGE } from '../kernel/options.ts';
 import { needsRoom } from '../kernel/run.ts';
 import { attackedSeat, countBlockers } from '../objects/combat-state.ts';
 import { type Game, refOf } from '../state/game.ts';
@@ -85,9 +86,7 @@ function assign(g: Game, f: number): number {
   for (;;) {
     if (r[f + ORDER]) {
       const id = r[f + LAST] - 1;
-      if (!giveShares(g, f, id)) {
-        return ask(g, DECIDE_DAMAGE, g.controller[id], id, opponentOf(g, id, r[f + RECIPIENT]), r[f + LEFT]);
-      }
+      if (!giveShares(g, f, id)) return askShare(g, f, id);
       r[f + ORDER] = 0;
     }
     if (r[f + SEAT_NUMBER] >= players) return NEXT;
@@ -187,19 +186,22 @@ function damageAttacked(g: Game, id: number, amount: number): void {
   if (seat >= 0) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
 }
 
+/** Context words: who deals damage, to which creature, the least and the most it may be dealt. */
+function askShare(g: Game, f: number, id: number): number {
+  const r = g.frameRegister;
+  const attacks = g.attacking[id] !== 0;
+  const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
+  const least = leastShare(g, f, id, opponents, attacks && (g.keywords[id] & TRAMPLE) !== 0);
+  return askNumber(g, DECIDE_DAMAGE, g.controller[id], id, opponentOf(g, id, r[f + RECIPIENT]), least, r[f + LEFT]);
+}
+
 export const damageDecision: Decision = {
   name: 'damage',
-  list(g, f) {
-    const r = g.frameRegister;
-    const id = g.word[H.W_D0];
-    const opponents = g.attacking[id] !== 0 ? countBlockers(g, id) : countBlocked(g, id);
-    const tramples = g.attacking[id] !== 0 && (g.keywords[id] & TRAMPLE) !== 0;
-    const to = opponentOf(g, id, r[f + RECIPIENT]);
-    for (let n = leastShare(g, f, id, opponents, tramples); n <= r[f + LEFT]; n++) offer(g, packOption(0, to, n));
-  },
+  list: listNumbers,
   apply(g, f, option) {
-    const id = g.word[H.W_D0];
-    share(g, f, refOf(g, id), opponentOf(g, id, g.frameRegister[f + RECIPIENT]), optionValue(option));
+    const amount = chosenNumber(g, option);
+    if (amount < 0) return askAgain(g, DECIDE_DAMAGE);
+    share(g, f, refOf(g, g.word[H.W_D0]), g.word[H.W_D1], amount);
     return AGAIN;
   },
 };

@@ -76,7 +76,7 @@ function listWays(g: Game, f: number, symbol: number): number {
       way[n++] = packOption(PAY_FLOATING, 0, c);
     }
   }
-  const spell = r[f + C.PAY_CONVOKE] ? r[f + C.PAY_SPELL] : -1;
+  const spell = r[f + C.PAY_MAY_CONVOKE] ? r[f + C.PAY_SPELL] : -1;
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
@@ -125,7 +125,7 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   const r = g.frameRegister;
   const seat = r[f + C.PAY_SEAT];
   const id = optionId(option);
-  const convoked = r[f + C.PAY_CONVOKE] !== 0;
+  const convoked = r[f + C.PAY_MAY_CONVOKE] !== 0;
   const tag = optionTag(option);
   loadNeed(g, f);
   need[symbol]--;

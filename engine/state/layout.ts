@@ -95,15 +95,24 @@ export class Columns extends Placed {
   linkFrom = this.place.i32(LINK_RING, 'reference of a spell that was convoked', 'history');
   linkTo = this.place.i32(LINK_RING, 'reference of a creature that convoked it', 'history');
 
+  power = this.place.i32(this.size.objects, 'power now');
+  toughness = this.place.i32(this.size.objects, 'toughness now');
+  damage = this.place.i32(this.size.objects, 'damage marked');
+  plus = this.place.i32(this.size.objects, '+1/+1 counters');
+  minus = this.place.i32(this.size.objects, '-1/-1 counters');
+  division = this.place.i32(this.size.targets, 'share of each target of a division (CR 601.2d)');
+  effectPower = this.place.i32(this.size.effects, 'evaluated power of the change');
+  effectToughness = this.place.i32(this.size.effects, 'evaluated toughness of the change');
+  counterAmount = this.place.i32(this.size.counters, 'how many');
+  lkiPower = this.place.i32(LKI_RING, 'its power', 'history');
+  lkiToughness = this.place.i32(LKI_RING, 'its toughness', 'history');
+  lkiPlus = this.place.i32(LKI_RING, 'its +1/+1 counters', 'history');
+  lkiMinus = this.place.i32(LKI_RING, 'its -1/-1 counters', 'history');
+
   // ---------------------------------------------------------------- 16 bits
   card = this.place.u16(this.size.objects, 'card whose copiable values it has, an index of the Rulebook; 0 unknown');
   printed = this.place.u16(this.size.objects, 'card that it physically is');
   types = this.place.u16(this.size.objects, 'card types and supertypes now');
-  power = this.place.i16(this.size.objects, 'power now');
-  toughness = this.place.i16(this.size.objects, 'toughness now');
-  damage = this.place.i16(this.size.objects, 'damage marked');
-  plus = this.place.u16(this.size.objects, '+1/+1 counters');
-  minus = this.place.u16(this.size.objects, '-1/-1 counters');
   paidX = this.place.u16(this.size.objects, 'X of the spell that it was or is (CR 107.3m)');
   castFlags = this.place.u16(this.size.objects, 'how it was cast, kept by the permanent');
   next = this.place.i16(this.size.objects, 'next object of its list, -1 at the end', 'exact');
@@ -120,24 +129,16 @@ export class Columns extends Placed {
   stackX = this.place.i16(this.size.stack, 'X');
   stackModes = this.place.i16(this.size.stack, 'chosen modes, a bit mask');
   stackTargets = this.place.i16(this.size.stack, 'where its targets start');
-  division = this.place.i16(this.size.targets, 'share of each target of a division (CR 601.2d)');
   eventObject = this.place.i16(this.size.batch, 'object of a proposed event, -1 none');
   triggerAbility = this.place.i16(this.size.triggers, 'ability that triggered');
   delayedAbility = this.place.i16(this.size.delayed, 'ability that will trigger');
   effectChange = this.place.i16(this.size.effects, 'change that it makes, an index of the Rulebook');
-  effectPower = this.place.i16(this.size.effects, 'evaluated power of the change');
-  effectToughness = this.place.i16(this.size.effects, 'evaluated toughness of the change');
   blocker = this.place.i16(this.size.blocks, 'blocking creature of a pair');
   blocked = this.place.i16(this.size.blocks, 'attacking creature of the pair');
   counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
-  counterAmount = this.place.i16(this.size.counters, 'how many');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
   lkiCard = this.place.u16(LKI_RING, 'its card', 'history');
   lkiTypes = this.place.u16(LKI_RING, 'its types', 'history');
-  lkiPower = this.place.i16(LKI_RING, 'its power', 'history');
-  lkiToughness = this.place.i16(LKI_RING, 'its toughness', 'history');
-  lkiPlus = this.place.u16(LKI_RING, 'its +1/+1 counters', 'history');
-  lkiMinus = this.place.u16(LKI_RING, 'its -1/-1 counters', 'history');
   lkiX = this.place.u16(LKI_RING, 'its X', 'history');
 
   // ---------------------------------------------------------------- 8 bits

@@ -15,6 +15,7 @@ import {
   MAX_PLAYERS,
   STEP_NAMES,
 } from '../ids/words.ts';
+import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -56,7 +57,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PAYMENT]: () => 'pay the next symbol',
   [O.DECIDE_COST]: () => 'choose what pays the cost',
   [O.DECIDE_ATTACKER]: () => 'declare attackers',
-  [O.DECIDE_BLOCKER]: () => 'declare blockers',
+  [O.DECIDE_BLOCKER]: (g) => `what does ${objectName(g, g.word[H.W_D0])} block?`,
   [O.DECIDE_DAMAGE]: (g) => `assign combat damage of ${objectName(g, g.word[H.W_D0])}`,
   [O.DECIDE_TRIGGER]: () => 'which triggered ability goes on the stack next?',
   [O.DECIDE_REPLACEMENT]: () => 'which effect applies first?',
@@ -86,14 +87,14 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_MODE:
       return `mode ${value + 1}`;
     case O.DECIDE_X:
-      return `X = ${value}`;
+      return `X = ${numberWords(g, tag, value)}`;
     case O.DECIDE_TARGET:
       if (tag === O.TARGET_TAG_DONE) return 'no more targets';
       return tag === O.TARGET_TAG_PLAYER
         ? `target player ${seatName(value)}`
         : `target ${whose(g, O.optionId(option))}`;
     case O.DECIDE_DIVISION:
-      return `${value}`;
+      return numberWords(g, tag, value);
     case O.DECIDE_PAYMENT:
       if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
       if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value]}}`;
@@ -102,9 +103,9 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_ATTACKER:
       return tag === 0 ? 'no more attackers' : `${name} attacks ${attackedName(g, value)}`;
     case O.DECIDE_BLOCKER:
-      return tag === 0 ? 'no more blockers' : `${name} blocks ${objectName(g, value)}`;
+      return tag === 0 ? `${name} blocks nothing` : `${name} blocks ${objectName(g, value)}`;
     case O.DECIDE_DAMAGE:
-      return `${value} to ${name}`;
+      return `${numberWords(g, tag, value)} to ${objectName(g, g.word[H.W_D1])}`;
     case O.DECIDE_TRIGGER:
       return `ability of ${name}`;
     case O.DECIDE_REPLACEMENT:
@@ -122,6 +123,14 @@ export function describeOption(g: Game, option: number): string {
     default:
       return name;
   }
+}
+
+/** A number, or the part of a range that is too large to list (kernel/numbers.ts). */
+function numberWords(g: Game, tag: number, value: number): string {
+  const least = g.word[H.W_D2];
+  if (tag === 0) return `${least + value}`;
+  const part = Math.ceil((g.word[H.W_D3] - least + 1) / DIRECT);
+  return `${least + part * value} to ${Math.min(g.word[H.W_D3], least + part * (value + 1) - 1)}`;
 }
 
 function describePriority(g: Game, tag: number, id: number, value: number): string {

@@ -28,13 +28,11 @@ export class UsageError extends Error {
 }
 
 const USERS_ERRORS = [UsageError, DeckError, RunError, CardDataError, AgentError, GameSetupError];
-/** What commander throws when it has printed help or the version, as asked. */
-const SHOWN = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
 /** Tells about an error on stderr and gives the exit code for it. */
 export function reportError(error: unknown): number {
-  // Commander has said what there is to say.
-  if (error instanceof CommanderError) return SHOWN.includes(error.code) ? EXIT_OK : EXIT_USAGE;
+  // Commander has said what there is to say; it also throws when it has printed help as asked.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_OK : EXIT_USAGE;
   if (USERS_ERRORS.some((kind) => error instanceof kind)) {
     console.error(`segovia: ${(error as Error).message}`);
     showStack(error);

@@ -19,7 +19,8 @@ try {
   const program = buildProgram((code) => {
     process.exitCode = code;
   });
-  await program.parseAsync();
+  const words = process.argv.slice(2);
+  await program.parseAsync(words.length > 0 ? words : ['--help'], { from: 'user' });
 } catch (error) {
   process.exitCode = reportError(error);
 }

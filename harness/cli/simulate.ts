@@ -181,7 +181,7 @@ function slug(text: string): string {
 function readExperiment(decks: readonly string[], options: SimulateOptions, notes: string[]): Experiment {
   if (decks.length !== SEATS) {
     throw new UsageError(
-      `Got ${decks.length === 0 ? 'no deck' : 'one deck'} where two were expected: ` +
+      `Got ${decks.length === 1 ? '1 deck' : `${decks.length} decks`} where ${SEATS} were expected: ` +
         'a file or a shipped deck each (`segovia decks` lists them), or --resume with the folder of a run.',
     );
   }
