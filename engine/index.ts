@@ -63,7 +63,7 @@ export { dumpGame, type GameDump, loadDump } from './state/dump.ts';
 export { createGame, type EventSink, Game, GamePool, InvariantError, liveId, refOf } from './state/game.ts';
 export { hash, positionHash } from './state/hash.ts';
 export * from './state/header.ts';
-export { type Capacity, GROUPS, ID_BITS, ID_MASK, REGISTERS, SUPPLY } from './state/layout.ts';
+export { type Capacity, GROUPS, ID_BITS, ID_MASK, REGISTERS } from './state/layout.ts';
 export { listOf } from './state/lists.ts';
 export * from './state/opcodes.ts';
 export * from './state/rulebook.ts';

@@ -82,7 +82,8 @@ export function castWorth(g: Game, seat: number, id: number, how: number): numbe
   const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) + helpers - fixed) / symbols));
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
   const isPermanent = (g.types[id]! & E.PERMANENT_TYPES) !== 0;
-  const price = how !== E.CAST_AS_PRINTED ? W.abilityPrice : isPermanent ? 0 : W.cardPrice;
+  const usual = isPermanent ? 0 : W.cardPrice;
+  const price = how !== E.CAST_AS_PRINTED ? W.abilityPrice : symbols > 0 ? W.patience : usual;
   const rest = how === E.CAST_AS_PRINTED ? 0 : restPrice(g, seat, cost, id);
   return gain - price - rest - restPrice(g, seat, g.rulebook.additionalCost[card]!, id);
 }
@@ -115,26 +116,29 @@ export function restPrice(g: Game, seat: number, cost: number, id: number): numb
   const at = cost * E.C_STRIDE;
   const c = g.rulebook.costs;
   E.scopeOf(seat, E.refOf(g, id));
-  const amount = (which: number): number => E.amount(g, c[at + which]!);
-  const life = amount(E.C_LIFE);
+  const life = E.amount(g, c[at + E.C_LIFE]!);
+  const removed = E.amount(g, c[at + E.C_COUNTER_REMOVE]!);
   let price = life > 0 ? -lifeWorth(g.life[seat]!, -life) : 0;
   if (c[at + E.C_SACRIFICE] === 1) price += lostWorth(g, id);
   if (c[at + E.C_SACRIFICE] === 2) {
-    price += cheapest(g, seat, E.BATTLEFIELD, c[at + E.C_SACRIFICE_FILTER]!, c[at + E.C_SACRIFICE_AMOUNT]!, lostWorth);
+    price += cheapest(g, seat, c[at + E.C_SACRIFICE_FILTER]!, c[at + E.C_SACRIFICE_AMOUNT]!, lostWorth);
   }
-  price += discardCost(g, seat, at, id);
-  const removed = amount(E.C_COUNTER_REMOVE);
-  const put = c[at + E.C_COUNTER_PUT]!;
-  const size = W.power + W.toughness;
-  const kind = c[at + E.C_COUNTER_KIND]!;
-  if (removed > 0) price += removed * (kind === E.PLUS_COUNTER ? size : W.mana);
-  if (put > 0) price += put * (kind === E.MINUS_COUNTER ? size : W.mana);
+  price += discardCost(g, seat, at, id) + counterPrice(g, at, removed);
   const returned = c[at + E.C_RETURN_AMOUNT]!;
-  if (returned > 0) price += cheapest(g, seat, E.BATTLEFIELD, c[at + E.C_RETURN_FILTER]!, returned, bouncedWorth);
+  if (returned > 0) price += cheapest(g, seat, c[at + E.C_RETURN_FILTER]!, returned, bouncedWorth);
   const tapped = c[at + E.C_TAP_OTHERS_AMOUNT]!;
   if (tapped > 0) price += tapped * W.tap;
   if (c[at + E.C_TAP] && isCreature(g, id)) price += tapPrice(g, seat, id);
   return price;
+}
+
+/** Counters that are removed or put as a cost. */
+function counterPrice(g: Game, at: number, removed: number): number {
+  const c = g.rulebook.costs;
+  const size = W.power + W.toughness;
+  const kind = c[at + E.C_COUNTER_KIND]!;
+  const put = c[at + E.C_COUNTER_PUT]!;
+  return removed * (kind === E.PLUS_COUNTER ? size : W.mana) + put * (kind === E.MINUS_COUNTER ? size : W.mana);
 }
 
 function discardCost(g: Game, seat: number, at: number, id: number): number {
@@ -150,18 +154,16 @@ function discardCost(g: Game, seat: number, at: number, id: number): number {
   return discardPrice(g, seat, hand, kind === 4 ? hand.length : many, mana);
 }
 
-/** The sum of the least worths of so many objects of the seat that fit. */
+/** The sum of the least worths of so many permanents of the seat that fit. */
 function cheapest(
   g: Game,
   seat: number,
-  zone: number,
   filter: number,
   amount: number,
   worth: (g: Game, id: number) => number,
 ): number {
-  const values: number[] = [];
-  for (const id of idsIn(g, seat, zone)) if (filter < 0 || E.matches(g, filter, id)) values.push(id);
-  const worths = values.map((id) => worth(g, id)).sort((a, b) => a - b);
+  const fit = idsIn(g, seat, E.BATTLEFIELD).filter((id) => filter < 0 || E.matches(g, filter, id));
+  const worths = fit.map((id) => worth(g, id)).sort((a, b) => a - b);
   return worths.slice(0, amount).reduce((sum, value) => sum + value, 0);
 }
 

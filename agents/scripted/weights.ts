@@ -54,6 +54,8 @@ export const WEIGHTS = {
   cardPrice: 22,
   /** The same for a spell that costs no card: flashback, abilities. */
   abilityPrice: 3,
+  /** What a spell with {X} in its cost must be worth: waiting makes it larger. */
+  patience: 70,
   /** One mana, for choosing what to spend it on. */
   mana: 6,
   /** Creatures come before other spells of the same cost. */

@@ -101,9 +101,11 @@ export function lifeWorth(life: number, change: number): number {
   return totalWorth(life + change) - totalWorth(life);
 }
 
-/** Mana for the madness cost of a card; more than anybody has when it has none. */
-function madnessMana(g: Game, card: number): number {
+/** Mana of the madness cost of a card of the hand; more than anybody has when it can't be paid now. */
+function madnessMana(g: Game, seat: number, id: number): number {
+  const card = g.card[id]!;
   if (!(g.rulebook.has[card]! & E.HAS_MADNESS)) return Number.POSITIVE_INFINITY;
+  if (!E.canCast(g, seat, id, E.CAST_AS_MADNESS)) return Number.POSITIVE_INFINITY;
   return g.rulebook.costs[g.rulebook.madnessCost[card]! * E.C_STRIDE + E.C_MANA_VALUE]!;
 }
 
@@ -116,7 +118,7 @@ export function discardPrice(g: Game, seat: number, hand: readonly number[], man
     left.sort((a, b) => keepWorth(g, seat, a, spare) - keepWorth(g, seat, b, spare));
     const id = left.shift()!;
     price += keepWorth(g, seat, id, spare);
-    const cost = madnessMana(g, g.card[id]!);
+    const cost = madnessMana(g, seat, id);
     if (cost <= spare) spare -= cost;
   }
   return price;
@@ -127,8 +129,7 @@ export function discardPrice(g: Game, seat: number, hand: readonly number[], man
  * discarded, as long as there is mana for it.
  */
 export function keepWorth(g: Game, seat: number, id: number, mana = manaOf(g, seat)): number {
-  const card = g.card[id]!;
-  if (madnessMana(g, card) <= mana) return -W.card + manaValue(g, id);
+  if (madnessMana(g, seat, id) <= mana) return -W.card + manaValue(g, id);
   const lands = landsOf(g, seat).length;
   const inHand = idsIn(g, seat, E.HAND).filter((other) => isLand(g, other)).length;
   if (isLand(g, id)) {

@@ -177,6 +177,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
 export function setTapped(g: Game, id: number, tapped: boolean): boolean {
   if (((g.flags[id] & H.TAPPED) !== 0) === tapped) return false;
   g.flags[id] ^= H.TAPPED;
+  g.word[H.W_TOUCHED] = 1;
   g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
   return true;
 }

@@ -54,13 +54,14 @@ import { takeSlot } from './slots.ts';
 /** Performs the events from `base` to the end of the batch, and empties that part. */
 export function perform(g: Game, base: number): void {
   const proposed = g.word[H.W_BATCH];
+  g.word[H.W_TOUCHED] = 1;
   if (listened(g, EVENT_LEAVES)) {
     for (let i = base; i < proposed; i++) noticeLeaving(g, i);
   }
   // Results may be added while events are performed: at most one more for each.
   for (let i = base; i < g.word[H.W_BATCH]; i++) performOne(g, i);
   if (g.word[H.W_LISTEN] !== 0) {
-    if (g.word[H.W_LAYERS] !== 0) settleLayers(g);
+    if (g.word[H.W_LAYERS] !== 0 || g.word[H.W_VOLATILE] !== 0) settleLayers(g);
     for (let i = base; i < g.word[H.W_BATCH]; i++) noticeAfter(g, i);
   }
   if (g.sink !== null) {

@@ -25,7 +25,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { needsRoom } from '../kernel/run.ts';
+import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { amount, collectEach, found, matches, players } from '../objects/query.ts';
@@ -199,7 +199,7 @@ function chosen(g: Game, f: number, seats: number, min: number, max: number, dec
 /** Marks what was chosen and proposes a verb for each chosen object. */
 function commitChosen(g: Game, f: number, verb: (g: Game, id: number) => void): number {
   const r = g.frameRegister;
-  if (needsRoom(g, r[f + P.CHOSEN_COUNT] * 2)) return AGAIN;
+  if (needsEvents(g, r[f + P.CHOSEN_COUNT] * 2)) return AGAIN;
   r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
   const base = B.startBatch(g);
   for (let i = 0; i < r[f + P.CHOSEN_COUNT]; i++) {
@@ -271,7 +271,7 @@ export function dig(g: Game, f: number, at: number): number {
   const next = chosen(g, f, 1 << seat, code[at + 2] < 0 ? code[at + 1] : 0, code[at + 1], -1);
   if (next !== NEXT) return next;
   const look = Math.min(amount(g, code[at]), g.count[listOf(seat, LIBRARY)]);
-  if (needsRoom(g, look * 2)) return AGAIN;
+  if (needsEvents(g, look * 2)) return AGAIN;
   r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
   const base = B.startBatch(g);
   let id = g.first[listOf(seat, LIBRARY)];

@@ -23,7 +23,7 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
-import { endGame, needsRoom } from '../kernel/run.ts';
+import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
 import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
@@ -82,7 +82,7 @@ function damageTo(g: Game, to: number, dealt: number, source: number): boolean {
     return true;
   }
   const n = collect(g, to);
-  if (needsRoom(g, n * PER_OBJECT)) return false;
+  if (needsEvents(g, n * PER_OBJECT)) return false;
   for (let i = 0; i < n; i++) propose.proposeDamageToObject(g, source, found[i], dealt, 0);
   return true;
 }
@@ -176,7 +176,7 @@ function mill(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
   const seats = players(g, code[at]);
   const many = amount(g, code[at + 1]);
-  if (needsRoom(g, many * g.word[H.W_PLAYERS])) return AGAIN;
+  if (needsEvents(g, many * g.word[H.W_PLAYERS])) return AGAIN;
   const base = B.startBatch(g);
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = seatInOrder(g, n);
@@ -235,7 +235,7 @@ type ObjectVerb = (g: Game, id: number, source: number) => void;
 
 function forObjects(g: Game, objects: number, zone: number, verb: ObjectVerb): number {
   const n = collect(g, objects);
-  if (needsRoom(g, n * PER_OBJECT)) return AGAIN;
+  if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
   const base = B.startBatch(g);
   for (let i = 0; i < n; i++) if (g.zone[found[i]] === zone) verb(g, found[i], scope.source);
   return commit(g, base);
@@ -273,7 +273,7 @@ function counters(g: Game, _f: number, at: number): number {
 function move(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
   const n = collect(g, code[at]);
-  if (needsRoom(g, n * PER_OBJECT)) return AGAIN;
+  if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
   const bits = code[at + 2];
   const zone = code[at + 1];
   const base = B.startBatch(g);
@@ -293,7 +293,7 @@ function token(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
   const many = Math.max(0, amount(g, code[at + 2]));
   const seats = players(g, code[at + 1]);
-  if (needsRoom(g, many * PER_OBJECT)) return AGAIN;
+  if (needsObjects(g, many * g.word[H.W_PLAYERS]) || needsEvents(g, many)) return AGAIN;
   const base = B.startBatch(g);
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = seatInOrder(g, n);
@@ -321,7 +321,7 @@ function counter(g: Game, _f: number, at: number): number {
 function change(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
   const n = collect(g, code[at]);
-  if (needsRoom(g, n)) return AGAIN;
+  if (needsEffects(g, n)) return AGAIN;
   const c = g.rulebook.changes;
   const row = code[at + 1] * R.CH_STRIDE;
   const sets = c[row] & R.LAYER_SET;

@@ -31,11 +31,14 @@ import {
   W_LIMIT_STEPS,
   W_OUTCOME,
   W_REASON,
-  W_ROOM,
+  W_ROOM_EFFECTS,
+  W_ROOM_EVENTS,
+  W_ROOM_OBJECTS,
   W_STACK,
   W_STEP_CALLS,
   W_STEPS,
   W_TARGETS,
+  W_TOUCHED,
   W_TRIGGERS,
   W_VOLATILE,
   W_WINNER,
@@ -74,7 +77,7 @@ function run(g: Game): Status {
       if (!makeRoom(g)) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
       w = g.word;
     }
-    if (w[W_LAYERS] !== 0 || w[W_VOLATILE] !== 0) settleLayers(g);
+    if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
     const top = w[W_FRAMES] - 1;
     const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
     steps++;
@@ -159,7 +162,7 @@ function lowOnRoom(g: Game): boolean {
     w[W_DELAYED] > s.delayed - MARGIN.delayed ||
     w[W_COUNTERS] > s.counters - MARGIN.counters ||
     w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
-    w[W_ROOM] !== 0
+    (w[W_ROOM_OBJECTS] | w[W_ROOM_EVENTS] | w[W_ROOM_EFFECTS]) !== 0
   );
 }
 
@@ -168,38 +171,47 @@ function makeRoom(g: Game): boolean {
   const need: Partial<Record<Table, number>> = {};
   const w = g.word;
   const s = g.size;
-  if (w[W_FREE_COUNT] < MARGIN.objects || w[W_ROOM] > w[W_FREE_COUNT]) need.objects = MARGIN.objects + w[W_ROOM];
+  const objects = MARGIN.objects + w[W_ROOM_OBJECTS];
+  const events = w[W_ROOM_EVENTS];
+  const effects = MARGIN.effects + w[W_ROOM_EFFECTS];
+  if (w[W_FREE_COUNT] < objects) need.objects = objects;
   if (w[W_FRAMES] > s.frames - MARGIN.frames) need.frames = MARGIN.frames;
-  if (w[W_ARENA] + w[W_ROOM] > s.arena - MARGIN.arena) need.arena = MARGIN.arena + w[W_ROOM];
-  if (w[W_TRIGGERS] + w[W_ROOM] > s.triggers - MARGIN.triggers) need.triggers = MARGIN.triggers + w[W_ROOM];
-  if (w[W_BATCH] + w[W_ROOM] > s.batch - MARGIN.batch) need.batch = MARGIN.batch + w[W_ROOM];
-  if (w[W_EFFECTS] + w[W_ROOM] > s.effects - MARGIN.effects) need.effects = MARGIN.effects + w[W_ROOM];
+  if (w[W_ARENA] + events > s.arena - MARGIN.arena) need.arena = MARGIN.arena + events;
+  if (w[W_TRIGGERS] + events > s.triggers - MARGIN.triggers) need.triggers = MARGIN.triggers + events;
+  if (w[W_BATCH] + events > s.batch - MARGIN.batch) need.batch = MARGIN.batch + events;
+  if (w[W_EFFECTS] > s.effects - effects) need.effects = effects;
   if (w[W_STACK] > s.stack - MARGIN.stack) need.stack = MARGIN.stack;
   if (w[W_TARGETS] > s.targets - MARGIN.targets) need.targets = MARGIN.targets;
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
-  if (w[W_COUNTERS] + w[W_ROOM] > s.counters - MARGIN.counters) need.counters = MARGIN.counters + w[W_ROOM];
+  if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
-  w[W_ROOM] = 0;
   if (need.objects !== undefined && s.objects + need.objects > w[W_LIMIT_OBJECTS]) return false;
   return grow(g, need);
 }
 
 /**
- * Says, before a step changes anything, that it needs room for so many objects, events and entries. True when it must
- * return AGAIN and be run once more after the loop made room.
+ * A step says, before it changes anything, that it needs room for so many events (and what they trigger and choose).
+ * True when it must return AGAIN: it is run once more after the loop made room.
  */
-export function needsRoom(g: Game, count: number): boolean {
+export function needsEvents(g: Game, count: number): boolean {
   const s = g.size;
   const w = g.word;
-  if (
-    w[W_FREE_COUNT] >= count &&
-    w[W_BATCH] + count <= s.batch &&
-    w[W_EFFECTS] + count <= s.effects &&
-    w[W_TRIGGERS] + count <= s.triggers &&
-    w[W_ARENA] + count <= s.arena
-  ) {
+  if (w[W_BATCH] + count <= s.batch && w[W_TRIGGERS] + count <= s.triggers && w[W_ARENA] + count <= s.arena)
     return false;
-  }
-  w[W_ROOM] = count;
+  w[W_ROOM_EVENTS] = count;
+  return true;
+}
+
+/** The same for object slots: tokens. */
+export function needsObjects(g: Game, count: number): boolean {
+  if (g.word[W_FREE_COUNT] >= count + MARGIN.objects) return false;
+  g.word[W_ROOM_OBJECTS] = count;
+  return true;
+}
+
+/** The same for continuous effects. */
+export function needsEffects(g: Game, count: number): boolean {
+  if (g.word[W_EFFECTS] + count <= g.size.effects) return false;
+  g.word[W_ROOM_EFFECTS] = count;
   return true;
 }

@@ -4,14 +4,14 @@
  * A simple source is an untapped permanent whose mana ability costs only {T} and adds a fixed number of units, each of
  * any one of a set of types. By Hall's theorem a cost can be paid exactly when for every set S of mana types the
  * symbols that only S can pay are at most the units that can be of a type in S, and all symbols at most all units. The
- * supply of each of the 64 sets is counted once and kept until something taps, enters or leaves. Sources that are not
+ * units of each kind of source are counted once and kept until something taps, enters or leaves. Sources that are not
  * simple count as none here.
  */
 
 import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE, MANA_TYPES } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { DIRTY_MANA, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
-import { SUPPLY } from '../state/layout.ts';
+import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { amount, canTap, countersOn, matches } from './query.ts';
@@ -32,10 +32,10 @@ export function sourceMask(g: Game, id: number): number {
 export function settleMana(g: Game, seat: number): void {
   if (!(g.dirty[seat] & DIRTY_MANA)) return;
   g.dirty[seat] &= ~DIRTY_MANA;
-  const base = seat * SUPPLY;
-  for (let s = 0; s < SUPPLY; s++) g.supply[base + s] = 0;
+  const base = seat * MASKS;
   const list = listOf(seat, BATTLEFIELD);
   const rb = g.rulebook;
+  let masks = 0;
   let total = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -43,29 +43,41 @@ export function settleMana(g: Game, seat: number): void {
     if (mask === 0) continue;
     const units = rb.manaUnits[g.card[id]];
     total += units;
-    // Counted under its own mask first; spread over the sets below.
-    g.supply[base + mask] = Math.min(255, g.supply[base + mask] + units);
+    let k = 0;
+    while (k < masks && g.maskTypes[base + k] !== mask) k++;
+    if (k < masks) g.maskUnits[base + k] = Math.min(255, g.maskUnits[base + k] + units);
+    else if (k < MASKS) {
+      g.maskTypes[base + k] = mask;
+      g.maskUnits[base + k] = units;
+      masks++;
+    } else masks = MASKS + 1;
+    if (masks > MASKS) break;
   }
-  g.mana[seat] = Math.min(255, total);
-  if (total > 0) spreadSupply(g, base);
+  g.masks[seat] = masks;
+  g.mana[seat] = masks > MASKS ? Math.min(255, scanSupply(g, seat, ALL_TYPES)) : Math.min(255, total);
 }
 
-const byMask = new Int32Array(SUPPLY);
-const maskUsed = new Int32Array(SUPPLY);
+const ALL_TYPES = (1 << MANA_TYPES) - 1;
 
-/** From units per mask to units per set that meets the mask. */
-function spreadSupply(g: Game, base: number): void {
-  let masks = 0;
-  for (let m = 1; m < SUPPLY; m++) {
-    if (g.supply[base + m] === 0) continue;
-    maskUsed[masks] = m;
-    byMask[masks++] = g.supply[base + m];
+/** Units of mana that could be of a type in the set. The supply must be settled. */
+export function supplyOf(g: Game, seat: number, set: number): number {
+  const masks = g.masks[seat];
+  if (masks > MASKS) return scanSupply(g, seat, set);
+  const base = seat * MASKS;
+  let units = 0;
+  for (let k = 0; k < masks; k++) if (g.maskTypes[base + k] & set) units += g.maskUnits[base + k];
+  return units;
+}
+
+/** The same by looking at every source, for boards with very many kinds of them. */
+function scanSupply(g: Game, seat: number, set: number): number {
+  const list = listOf(seat, BATTLEFIELD);
+  let units = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (sourceMask(g, id) & set) units += g.rulebook.manaUnits[g.card[id]];
   }
-  for (let s = 0; s < SUPPLY; s++) {
-    let units = 0;
-    for (let k = 0; k < masks; k++) if (maskUsed[k] & s) units += byMask[k];
-    g.supply[base + s] = Math.min(255, units);
-  }
+  return units;
 }
 
 /** Units of floating mana in the seat's pool. */
@@ -96,7 +108,7 @@ export function canPayNeed(g: Game, seat: number, exclude: number, convoke: bool
   if (symbols > g.mana[seat] - lost + free + creatures) return false;
   for (let s = demanded; s > 0; s = (s - 1) & demanded) {
     let wanted = 0;
-    let have = g.supply[seat * SUPPLY + s];
+    let have = supplyOf(g, seat, s);
     for (let c = 0; c < MANA_TYPES; c++) {
       if (!(s & (1 << c))) continue;
       wanted += need[c];

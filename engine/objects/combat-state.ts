@@ -7,7 +7,7 @@
 
 import { MAX_PLAYERS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS } from '../state/header.ts';
+import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_TOUCHED } from '../state/header.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
 export function attackedSeat(g: Game, id: number): number {
@@ -17,11 +17,13 @@ export function attackedSeat(g: Game, id: number): number {
 
 export function startAttack(g: Game, id: number, code: number): void {
   g.attacking[id] = code;
+  g.word[W_TOUCHED] = 1;
   g.word[W_ATTACKERS]++;
 }
 
 export function startBlock(g: Game, blocker: number, attacker: number): void {
   const at = g.word[W_BLOCKS]++;
+  g.word[W_TOUCHED] = 1;
   g.blocker[at] = blocker;
   g.blocked[at] = attacker;
   g.flags[blocker] |= BLOCKING;
@@ -39,6 +41,7 @@ export function countBlockers(g: Game, attacker: number): number {
 export function leaveCombat(g: Game, id: number): void {
   const fights = g.flags[id] & (BLOCKING | BLOCKED);
   if (g.attacking[id] === 0 && fights === 0) return;
+  g.word[W_TOUCHED] = 1;
   if (g.attacking[id] !== 0) {
     g.attacking[id] = 0;
     g.word[W_ATTACKERS]--;
@@ -65,6 +68,7 @@ function clearPairs(g: Game, kept: number): void {
 /** CR 511.3: all creatures are removed from combat. */
 export function endCombat(g: Game): void {
   if (g.word[W_ATTACKERS] === 0 && g.word[W_BLOCKS] === 0) return;
+  g.word[W_TOUCHED] = 1;
   for (let id = 0; id < g.size.objects; id++) {
     g.attacking[id] = 0;
     g.flags[id] &= ~(BLOCKING | BLOCKED);

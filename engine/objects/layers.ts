@@ -28,6 +28,7 @@ import {
   W_PLAYERS,
   W_SBA,
   W_STATICS,
+  W_TOUCHED,
   W_VOLATILE,
 } from '../state/header.ts';
 import { append, listOf, remove } from '../state/lists.ts';
@@ -58,10 +59,10 @@ export function setPrinted(g: Game, id: number): void {
   g.toughness[id] = rb.toughness[card] + counters;
 }
 
-/** Computes the characteristics of all permanents again if anything asked for it. */
+/** Computes the characteristics of all permanents again. */
 export function settleLayers(g: Game): void {
-  if (g.word[W_LAYERS] === 0 && g.word[W_VOLATILE] === 0) return;
   g.word[W_LAYERS] = 0;
+  g.word[W_TOUCHED] = 0;
   const before = boardSum(g);
   const saved: Scope = { ...scope };
   const count = gather(g);

@@ -21,7 +21,7 @@ import {
 import { AGAIN, type Decision, NEXT, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
 import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
 import { DECIDE_DAMAGE } from '../kernel/options.ts';
-import { needsRoom } from '../kernel/run.ts';
+import { needsEvents } from '../kernel/run.ts';
 import { attackedSeat, countBlockers } from '../objects/combat-state.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -66,7 +66,7 @@ function strikes(g: Game, id: number, first: boolean): boolean {
 }
 
 function begin(g: Game, f: number): number {
-  if (needsRoom(g, 2 * g.word[H.W_ATTACKERS] + 2 * g.word[H.W_BLOCKS] + 8)) return AGAIN;
+  if (needsEvents(g, 2 * g.word[H.W_ATTACKERS] + 2 * g.word[H.W_BLOCKS] + 8)) return AGAIN;
   g.frameRegister[f + BASE] = g.word[H.W_BATCH];
   if (!g.frameRegister[f + FIRST]) return NEXT;
   // Who deals damage in the first step is fixed as it begins (CR 510.4).

@@ -24,11 +24,10 @@ import {
   PAY_TAP,
   packOption,
 } from '../kernel/options.ts';
-import { canConvoke, canPayNeed, floating, GENERIC, need, sourceMask } from '../objects/affordable.ts';
+import { canConvoke, canPayNeed, floating, GENERIC, need, sourceMask, supplyOf } from '../objects/affordable.ts';
 import { link } from '../objects/memory.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
 import { CONVOKED_SHIFT, DIRTY_ALL, SICK, TAPPED, TOKEN, W_RESULT } from '../state/header.ts';
-import { SUPPLY } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
@@ -238,7 +237,7 @@ function priceOf(g: Game, f: number, option: number): number {
   for (let c = 0; c < MANA_TYPES; c++) {
     if (!(mask & (1 << c))) continue;
     colours++;
-    spare += g.supply[g.frameRegister[f + C.PAY_SEAT] * SUPPLY + (1 << c)];
+    spare += supplyOf(g, g.frameRegister[f + C.PAY_SEAT], 1 << c);
   }
   return 10 + colours * 60 - Math.min(50, spare) + (creature ? 500 : 0);
 }

@@ -24,7 +24,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_LEGEND, optionId, packOption } from '../kernel/options.ts';
-import { endGame, needsRoom } from '../kernel/run.ts';
+import { endGame, needsEvents } from '../kernel/run.ts';
 import { countersOn } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { isLegalObject } from '../objects/targets.ts';
@@ -139,7 +139,9 @@ export const legendDecision: Decision = {
 const STEP_REPORT = 2;
 
 function performBoard(g: Game, f: number): number {
-  if (needsRoom(g, 2 * permanents(g))) return AGAIN;
+  const concerned = countConcerned(g);
+  if (concerned === 0) return NEXT;
+  if (needsEvents(g, 2 * concerned)) return AGAIN;
   const base = B.startBatch(g);
   const changed = proposeBoard(g);
   if (!changed && g.word[H.W_BATCH] === base) return NEXT;
@@ -147,9 +149,20 @@ function performBoard(g: Game, f: number): number {
   return commit(g, base);
 }
 
-function permanents(g: Game): number {
+/** Permanents that some state-based action may be about: an upper bound that is nearly always 0. */
+function countConcerned(g: Game): number {
   let n = 0;
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) n += g.count[listOf(p, BATTLEFIELD)];
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const types = g.types[id];
+      if (types & CREATURE && (g.damage[id] >= g.toughness[id] || g.flags[id] & H.DEATHTOUCHED)) n++;
+      else if (g.attachedTo[id] !== 0 || types & (PLANESWALKER | BATTLE)) n++;
+      else if (types & ENCHANTMENT && g.rulebook.enchant[g.card[id]] >= 0) n++;
+      else if (g.plus[id] > 0 && g.minus[id] > 0) n++;
+    }
+  }
   return n;
 }
 

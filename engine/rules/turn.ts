@@ -417,6 +417,7 @@ export function nextTurn(g: Game): number {
     while (w[H.W_LOST] & (1 << w[H.W_ACTIVE]));
   }
   w[H.W_TURN]++;
+  w[H.W_TOUCHED] = 1;
   if (w[H.W_TURN] > w[H.W_LIMIT_TURNS]) {
     w[H.W_TURN]--;
     endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_TURNS);

@@ -17,7 +17,9 @@ import {
   W_FREE,
   W_FREE_COUNT,
   W_PLAYERS,
-  W_ROOM,
+  W_ROOM_EFFECTS,
+  W_ROOM_EVENTS,
+  W_ROOM_OBJECTS,
   W_STACK,
   W_TARGETS,
   W_TRIGGERS,
@@ -35,33 +37,33 @@ export class InvariantError extends Error {
 export function capacityFor(players: number, cards: number): Capacity {
   return {
     players,
-    objects: cards + 56,
+    objects: cards + 64,
     stack: 24,
     targets: 64,
-    frames: 32,
-    arena: 256,
-    batch: 64,
-    triggers: 48,
-    delayed: 16,
-    effects: 48,
-    counters: 24,
-    blocks: 48,
+    frames: 24,
+    arena: 224,
+    batch: 72,
+    triggers: 56,
+    delayed: 12,
+    effects: 56,
+    counters: 20,
+    blocks: 56,
   };
 }
 
 /** Room that a step may use without asking; when less is left, the loop grows the table before the next step. */
 export const MARGIN = {
-  objects: 24,
+  objects: 8,
   stack: 8,
   targets: 24,
   frames: 6,
-  arena: 128,
+  arena: 96,
   batch: 24,
   triggers: 24,
-  delayed: 8,
-  effects: 24,
-  counters: 12,
-  blocks: 24,
+  delayed: 6,
+  effects: 12,
+  counters: 8,
+  blocks: 12,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -170,7 +172,9 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): boolean {
     if (ArrayBuffer.isView(values)) to[key]?.set(values);
   }
   for (let id = size.objects - 1; id >= before; id--) freeSlot(g, id);
-  g.word[W_ROOM] = 0;
+  g.word[W_ROOM_OBJECTS] = 0;
+  g.word[W_ROOM_EVENTS] = 0;
+  g.word[W_ROOM_EFFECTS] = 0;
   g.optionCount = -1;
   return true;
 }

@@ -37,7 +37,7 @@ export const W_LINKS = 29;
 export const W_FREE = 30; // first free object slot, -1 none; free slots are linked by `next`
 export const W_HIGH = 31; // object slots ever used
 export const W_FREE_COUNT = 32;
-export const W_ROOM = 33; // bits: which tables ran low
+export const W_ROOM_OBJECTS = 33; // room that the next step asked for, in object slots
 export const W_LISTEN = 34; // events that a triggered ability on the battlefield may listen to (a superset)
 export const W_REPLACE = 35; // events that something may replace (a superset)
 export const W_STATICS = 36; // permanents with static abilities that create continuous effects
@@ -63,7 +63,10 @@ export const W_STEP_CALLS = 55; // steps run since the last decision
 export const W_HALT = 56; // 1: the loop returns at the next priority (for positions set up by hand)
 export const W_VOLATILE = 57; // permanents whose characteristics depend on more than the board's make-up
 export const W_LISTEN_BASE = 58; // events that cards of the decks listen to from outside the battlefield
-export const WORD_COUNT = 60;
+export const W_TOUCHED = 59; // 1: something happened since characteristics were computed
+export const W_ROOM_EVENTS = 60; // room that the next step asked for, in events and triggers
+export const W_ROOM_EFFECTS = 61; // the same in continuous effects
+export const WORD_COUNT = 62;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;

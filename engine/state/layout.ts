@@ -39,8 +39,8 @@ export const LKI_RING = 32;
 export const LINK_RING = 32;
 /** Object lists: one for each seat and zone. */
 export const LISTS = MAX_PLAYERS * ZONES;
-/** Sets of mana types, as bit masks: for each set, how many units of mana could pay for one of its types. */
-export const SUPPLY = 1 << MANA_TYPES;
+/** Distinct sets of types that a seat's simple mana sources can add, kept with their units; more are scanned for. */
+export const MASKS = 12;
 /** Target groups of a stack entry. */
 export const GROUPS = 4;
 
@@ -150,7 +150,9 @@ export class Columns extends Placed {
   pool = this.place.u8(this.size.players * MANA_TYPES, 'mana pool: seat * MANA_TYPES + type');
   dirty = this.place.u8(this.size.players, 'which of the counts below must be counted again', 'cache');
   mana = this.place.u8(this.size.players, 'mana that untapped simple sources could add', 'cache');
-  supply = this.place.u8(this.size.players * SUPPLY, 'units of mana for each set of types', 'cache');
+  masks = this.place.u8(this.size.players, 'how many sets of types its sources have; MASKS + 1: too many', 'cache');
+  maskTypes = this.place.u8(this.size.players * MASKS, 'a set of types', 'cache');
+  maskUnits = this.place.u8(this.size.players * MASKS, 'units of mana that sources of the set add', 'cache');
   instantBound = this.place.u8(this.size.players, 'least mana of what could be cast at instant speed', 'cache');
   sorceryBound = this.place.u8(this.size.players, 'least mana of what could be cast or played at all', 'cache');
   abilityBound = this.place.u8(this.size.players, 'least mana of what could be activated', 'cache');

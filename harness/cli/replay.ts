@@ -5,14 +5,17 @@
  */
 
 import { join } from 'node:path';
+import { seatName } from '../../engine/index.ts';
 import { readGame, readRun } from '../records/index.ts';
 import {
   type Experiment,
   experimentHere,
   NO_HASH,
   type Replay,
-  type ReplayMove,
+  type ReplayChoice,
+  type ReplayEntry,
   replayGame,
+  SEATS,
   setTable,
 } from '../run/index.ts';
 import type { GameAddress } from './arguments.ts';
@@ -32,19 +35,20 @@ export async function replay({ folder, game }: GameAddress, options: ReplayOptio
   const experiment = experimentHere(store.header, join(folder, 'run.json'));
   const recorded = await readGame(store, game);
   const names = entrantNames(experiment);
-  const show = options.json ? null : moveWriter(names, options.turn);
-  const moves: ReplayMove[] = [];
-  if (show !== null) console.log(headline(folder, game, experiment, names));
-  const end = replayGame(setTable(experiment), game, recorded, (move) => {
-    if (options.turn !== undefined && move.turn !== options.turn) return;
-    if (show === null) moves.push(move);
-    else show(move);
+  const show = options.json ? null : entryWriter();
+  const log: ReplayEntry[] = [];
+  if (show !== null) console.log(headline({ folder, game }, experiment));
+  const end = replayGame(setTable(experiment), game, recorded, (entry) => {
+    if (options.turn !== undefined && entry.turn !== options.turn) return;
+    if (show === null) log.push(entry);
+    else show(entry);
   });
-  if (show === null)
-    console.log(JSON.stringify(documentOf(folder, experiment, end, moves, recorded !== null), null, 2));
+  if (show === null) console.log(JSON.stringify(documentOf(folder, experiment, end, log, recorded !== null), null, 2));
   else console.log(`\n${formatEnd(end, names)}`);
   if (end.differences.length > 0) {
-    console.error(`segovia: game ${game} went otherwise than recorded: ${end.differences.join(', ')} differ.`);
+    console.error(
+      `segovia: game ${game} went otherwise than recorded: ${end.differences.join(', ')} ${end.differences.length === 1 ? 'differs' : 'differ'}.`,
+    );
     return EXIT_FAILED;
   }
   if (show !== null) console.log(checkLine(end, recorded !== null));
@@ -55,7 +59,7 @@ function documentOf(
   folder: string,
   experiment: Experiment,
   { record, differences }: Replay,
-  moves: readonly ReplayMove[],
+  log: readonly ReplayEntry[],
   wasRecorded: boolean,
 ): object {
   const { choices: _, ...end } = record;
@@ -70,37 +74,42 @@ function documentOf(
     same,
     differences,
     end,
-    moves,
+    log,
   };
 }
 
-function headline(folder: string, game: number, experiment: Experiment, names: readonly string[]): string {
-  const sides = experiment.decks.map(({ name }, seat) => `${name} (${experiment.agents[seat]})`);
-  const first = names[game % names.length];
-  return `Game ${formatCount(game)} of ${folder}: ${sides.join(' against ')}, seed ${experiment.seed}\n${first} plays first.`;
+function headline({ folder, game }: GameAddress, experiment: Experiment): string {
+  const sides = experiment.decks.map(({ name }, seat) => {
+    const first = game % SEATS === seat ? ', plays first' : '';
+    return `${seatName(seat)}: ${name} (${experiment.agents[seat]})${first}`;
+  });
+  return [`Game ${formatCount(game)} of ${folder}, seed ${experiment.seed}`, ...sides].join('\n');
 }
 
-/** Writes moves with a heading for each turn and step. */
-function moveWriter(names: readonly string[], only: number | undefined): (move: ReplayMove) => void {
+/** Writes what happens, with a heading for each turn and step. */
+function entryWriter(): (entry: ReplayEntry) => void {
   let turn = -1;
   let step = '';
-  return (move) => {
-    if (only !== undefined && move.turn !== only) return;
-    if (move.turn !== turn) {
-      console.log(`\n${turnHeading(move, names)}`);
-      [turn, step] = [move.turn, ''];
+  return (entry) => {
+    if (entry.turn !== turn) {
+      console.log(`\n${turnHeading(entry)}`);
+      [turn, step] = [entry.turn, ''];
     }
-    if (move.step !== step && move.turn > 0) {
-      console.log(`  ${move.step}`);
-      step = move.step;
-    }
-    console.log(`    ${names[move.player]}: ${move.decision}: ${move.chosen}`);
+    if (entry.step !== step && turn > 0) console.log(`  ${entry.step}`);
+    step = entry.step;
+    console.log('event' in entry ? `      ${entry.event}` : `    ${formatChoice(entry)}`);
   };
 }
 
-function turnHeading({ turn, active, life }: ReplayMove, names: readonly string[]): string {
-  const totals = names.map((name, seat) => `${name} ${life[seat]}`).join(', ');
-  return turn === 0 ? `Before the first turn (${totals})` : `Turn ${turn}: ${names[active]} (life: ${totals})`;
+function turnHeading({ turn, active, life }: ReplayEntry): string {
+  if (turn === 0) return 'Before the first turn';
+  return `Turn ${turn}: ${seatName(active)} (life ${life.map((total, seat) => `${seatName(seat)} ${total}`).join(', ')})`;
+}
+
+/** `A: cast Shock`; what is decided is left out where the answer says it. */
+function formatChoice({ player, kind, decision, chosen }: ReplayChoice): string {
+  if (kind === 'priority') return `${seatName(player)}: ${chosen}`;
+  return `${decision}${decision.endsWith('?') ? '' : ':'} ${chosen}`;
 }
 
 function formatEnd({ record }: Replay, names: readonly string[]): string {
@@ -108,7 +117,7 @@ function formatEnd({ record }: Replay, names: readonly string[]): string {
   const length = `after ${turns} turns and ${formatCount(decisions)} decisions`;
   switch (kind) {
     case 'win':
-      return `${names[winner]} wins (${reason}) ${length}.`;
+      return `${seatName(winner)} wins with ${names[winner]} (${reason}) ${length}.`;
     case 'draw':
       return `The game is a draw (${reason}) ${length}.`;
     case 'limit':

@@ -19,7 +19,7 @@ export type { GamePlan } from './plan.ts';
 export { planGame, planGames, SEATS } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';
 export { NO_HASH, playGame, setTable } from './play.ts';
-export type { Replay, ReplayMove } from './replay.ts';
+export type { Replay, ReplayChoice, ReplayEntry, ReplayEvent } from './replay.ts';
 export { replayGame } from './replay.ts';
 export type { RunResult } from './run.ts';
 export { playRun, resumeRun, startRun } from './run.ts';

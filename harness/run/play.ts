@@ -11,6 +11,7 @@ import {
   advance,
   chooseUnchecked,
   DECIDE_MULLIGAN,
+  type EventSink,
   type Game,
   hash,
   newGame,
@@ -87,8 +88,14 @@ interface Course {
   fault: string;
 }
 
-/** Told of every decision after the agent has answered and before the answer is applied. */
-export type Watcher = (game: Game, view: View, choice: number) => void;
+/** Somebody who looks on. Nothing that it does may change the game. */
+export interface Watcher {
+  readonly sink: EventSink;
+  /** An agent has answered; the answer is applied next. */
+  decided(game: Game, view: View, choice: number): void;
+  /** The game is over, or broke. */
+  ended(): void;
+}
 
 /** Plays the game of a plan. */
 export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
@@ -97,14 +104,17 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
   try {
     const begun = beginGame(table, plan);
     game = begun.game;
+    game.sink = watch?.sink ?? null;
     const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
     playOut(game, begun.view, agents, course, watch);
+    watch?.ended();
     const end = outcome(game);
     byAgents(course, () => agents.map((agent) => agent.gameOver?.(end)));
     const record = recordOf(plan, course, game, { ...end, kind: end.kind as RecordKind });
     table.scratch = begun;
     return record;
   } catch (error) {
+    watch?.ended();
     return brokenRecord(plan, course, game, error);
   }
 }
@@ -125,7 +135,7 @@ function playOut(
       throw new RangeError(`Got the answer ${index} where an option from 0 to ${optionCount - 1} was expected.`);
     }
     course.fault = REASON_ENGINE;
-    watch?.(game, view, index);
+    watch?.decided(game, view, index);
     if (kind === DECIDE_MULLIGAN) {
       course.mulligans[player] = (course.mulligans[player] as number) + optionTag(view.option(index));
     }

@@ -2,41 +2,37 @@
  * Plays a recorded game again, move by move, and compares its end with the record.
  *
  * The agents of a replay are the recorded choices, so it goes through the same code as the game did. A game without a
- * record is played by its agents. Nothing is printed: every move is handed over in words.
+ * record is played by its agents. Nothing is printed: what is chosen and what happens is handed over in words.
  */
 
 import type { View } from '../../agents/index.ts';
-import {
-  describeDecision,
-  describeOption,
-  type Game,
-  STEP_NAMES,
-  W_ACTIVE,
-  W_STEP,
-  W_TURN,
-} from '../../engine/index.ts';
+import { DECISION_NAMES, describeDecision, describeOption, type Game } from '../../engine/index.ts';
 import type { GameRecord } from '../records/index.ts';
+import { EventTeller, type Moment, momentOf } from './events.ts';
 import { planGame, SEATS } from './plan.ts';
 import { playGame, REASON_AGENT, type Table } from './play.ts';
 
-/** One decision of a game and what was chosen, in words. */
-export interface ReplayMove {
+/** A decision and what was chosen. */
+export interface ReplayChoice extends Moment {
   /** Number of the decision, from 0. */
   readonly number: number;
-  /** 0 before the first turn. */
-  readonly turn: number;
-  readonly step: string;
-  /** Seat whose turn it is, and seat that decides. */
-  readonly active: number;
+  /** Seat that decides. */
   readonly player: number;
+  readonly kind: (typeof DECISION_NAMES)[number];
   readonly decision: string;
   readonly chosen: string;
   /** Index of the chosen option and how many there were. */
   readonly choice: number;
   readonly options: number;
-  /** Life totals by seat. */
-  readonly life: readonly number[];
 }
+
+/** Something that happens. */
+export interface ReplayEvent extends Moment {
+  readonly event: string;
+}
+
+/** One line of a game, in the order in which things happen. */
+export type ReplayEntry = ReplayChoice | ReplayEvent;
 
 /** How the game ended this time. */
 export interface Replay {
@@ -45,33 +41,37 @@ export interface Replay {
   readonly differences: readonly string[];
 }
 
-/** Plays the game `index` by its record, or by its agents without one, and hands over every move. */
+/** Plays the game `index` by its record, or by its agents without one, and hands over all that happens. */
 export function replayGame(
   table: Table,
   index: number,
   recorded: GameRecord | null,
-  onMove: (move: ReplayMove) => void,
+  onEntry: (entry: ReplayEntry) => void,
 ): Replay {
-  const plan = planGame(table.experiment.seed, index);
   const players = recorded === null ? table : { ...table, makers: recordedMakers(recorded), scratch: null };
+  const sink = new EventTeller((at, event) => onEntry({ ...at, event }));
   let number = 0;
-  const record = playGame(players, plan, (game, view, choice) => onMove(moveOf(game, view, choice, number++)));
+  const record = playGame(players, planGame(table.experiment.seed, index), {
+    sink,
+    decided(game, view, choice) {
+      sink.flush();
+      onEntry(choiceOf(game, view, choice, number++));
+    },
+    ended: () => sink.flush(),
+  });
   return { record, differences: recorded === null ? [] : differencesOf(record, recorded) };
 }
 
-function moveOf(game: Game, view: View, choice: number, number: number): ReplayMove {
-  const { word, life } = game;
+function choiceOf(game: Game, view: View, choice: number, number: number): ReplayChoice {
   return {
+    ...momentOf(game),
     number,
-    turn: word[W_TURN] as number,
-    step: STEP_NAMES[word[W_STEP] as number] as string,
-    active: word[W_ACTIVE] as number,
     player: view.player,
+    kind: DECISION_NAMES[view.kind] as ReplayChoice['kind'],
     decision: describeDecision(game),
     chosen: describeOption(game, view.option(choice)),
     choice,
     options: view.optionCount,
-    life: Array.from({ length: SEATS }, (_, seat) => life[seat] as number),
   };
 }
 
@@ -89,18 +89,9 @@ function recordedMakers({ choices, note }: GameRecord): Table['makers'] {
 }
 
 const COMPARED = [
-  'kind',
-  'winner',
-  'reason',
-  'turns',
-  'decisions',
-  'forced',
-  'mulligans',
-  'startingSeat',
-  'choices',
-  'finalHash',
-  'note',
-] as const;
+  ...['kind', 'winner', 'reason', 'turns', 'decisions', 'forced'],
+  ...['mulligans', 'startingSeat', 'choices', 'finalHash', 'note'],
+] as readonly (keyof GameRecord)[];
 
 function differencesOf(played: GameRecord, recorded: GameRecord): string[] {
   // What an agent said when it broke, its recorded choices do not say.

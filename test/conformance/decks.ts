@@ -1,0 +1,76 @@
+/**
+ * Decks for random games: the shipped ones, and decks drawn from the whole pool with lands that can cast them.
+ */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { type CardData, POOL } from '../../engine/index.ts';
+import type { Dice } from './dice.ts';
+
+export type Deck = { name: string; count: number }[];
+
+const SHIPPED = new URL('../../harness/decks/shipped/', import.meta.url);
+
+/** The shipped decks, by name of the file, in alphabetical order. */
+export const SHIPPED_DECKS: readonly { readonly name: string; readonly deck: Deck }[] = readdirSync(SHIPPED)
+  .filter((file) => file.endsWith('.txt'))
+  .sort()
+  .map((file) => ({ name: file.slice(0, -4), deck: readDeck(readFileSync(new URL(file, SHIPPED), 'utf8')) }));
+
+function readDeck(text: string): Deck {
+  return text.split('\n').flatMap((line) => {
+    const found = /^(\d+) ([^(]+?)\s*(\(.*)?$/.exec(line.trim());
+    return found?.[1] && found[2] ? [{ name: found[2], count: Number(found[1]) }] : [];
+  });
+}
+
+const BASICS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Wastes'];
+const LETTERS = 'WUBRGC';
+
+/** Colours that casting or using the card needs: the mana symbols anywhere in its data, one bit each. */
+function identity(card: CardData): number {
+  let colours = 0;
+  for (const symbol of JSON.stringify(card).match(/\{[^}"]*\}/g) ?? []) {
+    for (const letter of symbol) if (LETTERS.includes(letter)) colours |= 1 << LETTERS.indexOf(letter);
+  }
+  return colours & 31;
+}
+
+const isLand = (card: CardData) => /\bLand\b/.test(card.types);
+const isBasic = (card: CardData) => BASICS.includes(card.name);
+const SPELLS = POOL.filter((card) => !isLand(card));
+const LANDS = POOL.filter((card) => isLand(card) && !isBasic(card));
+
+/**
+ * Sixty cards: thirty-six spells of at most three colours that were drawn first, two copies of each, the right basic
+ * lands and a few others. Every card of the pool is as likely to be asked for first.
+ */
+export function poolDeck(dice: Dice): Deck {
+  const first = dice.pick(SPELLS);
+  let colours = identity(first);
+  while (countBits(colours) < 2) colours |= 1 << dice.below(5);
+  const fitting = dice.shuffled(SPELLS.filter((card) => card !== first && (identity(card) & ~colours) === 0));
+  const spells = [first, ...fitting.slice(0, 17)];
+  const lands = dice.shuffled(LANDS.filter((card) => (identity(card) & ~colours) === 0)).slice(0, 4);
+  const deck: Deck = [...spells, ...lands].map(({ name }) => ({ name, count: 2 }));
+  const basics = BASICS.filter((_, colour) => colours & (1 << colour));
+  const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
+  basics.forEach((name, i) => {
+    deck.push({ name, count: Math.floor((left + i) / basics.length) });
+  });
+  return deck;
+}
+
+/** Four copies of few cards: the same triggers and tokens many times over. */
+export function narrowDeck(dice: Dice): Deck {
+  const wide = poolDeck(dice);
+  const lands = wide.filter(({ name }) => BASICS.includes(name));
+  const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
+  const left = 60 - few.length * 4;
+  return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+}
+
+function countBits(bits: number): number {
+  let n = 0;
+  for (let left = bits; left !== 0; left &= left - 1) n++;
+  return n;
+}

@@ -1,0 +1,102 @@
+/**
+ * A listener that keeps its own books of a game from events alone, to be held against the game.
+ *
+ * It counts life, poison and cards drawn by player, and what was cast, entered and activated by card. It knows no rules
+ * but what an event says of itself.
+ */
+
+import {
+  BATTLEFIELD,
+  EVENT_ACTIVATE,
+  EVENT_CAST,
+  EVENT_DAMAGE,
+  EVENT_DRAW,
+  EVENT_GAIN_LIFE,
+  EVENT_LOSE_LIFE,
+  EVENT_MOVE,
+  EVENT_NAMES,
+  EVENT_TOKEN,
+  type EventSink,
+  type Game,
+  INFECT,
+  liveId,
+} from '../../engine/index.ts';
+
+/** How often cards were used, by name; and instructions, by name. */
+export class Coverage {
+  readonly cast = new Map<string, number>();
+  readonly entered = new Map<string, number>();
+  readonly activated = new Map<string, number>();
+  readonly events = new Map<string, number>();
+  readonly decisions = new Map<string, number>();
+
+  count(what: Map<string, number>, name: string): void {
+    what.set(name, (what.get(name) ?? 0) + 1);
+  }
+}
+
+export class Books implements EventSink {
+  readonly life: number[];
+  casts = 0;
+  problem = '';
+  readonly #coverage: Coverage;
+
+  constructor(life: number, coverage: Coverage) {
+    this.life = [life, life];
+    this.#coverage = coverage;
+  }
+
+  event(g: Game, kind: number, object: number, player: number, amount: number, aux: number): void {
+    const name = EVENT_NAMES[kind];
+    if (name === undefined) this.#fault(`event of unknown kind ${kind}`);
+    else this.#coverage.count(this.#coverage.events, name);
+    if (!Number.isInteger(object) || object < -1 || object >= g.size.objects) this.#fault(`${name} of object ${object}`);
+    if (!Number.isInteger(player) || player < -1 || player >= g.size.players) this.#fault(`${name} of player ${player}`);
+    if (!Number.isInteger(amount)) this.#fault(`${name} of amount ${amount}`);
+    this.#keep(g, kind, object, player, amount, aux);
+  }
+
+  #keep(g: Game, kind: number, object: number, player: number, amount: number, aux: number): void {
+    switch (kind) {
+      case EVENT_GAIN_LIFE:
+        this.life[player]! += amount;
+        return;
+      case EVENT_LOSE_LIFE:
+        this.life[player]! -= amount;
+        return;
+      case EVENT_DAMAGE:
+        if (amount <= 0) this.#fault(`damage of ${amount}`);
+        if (object < 0) this.#damage(g, player, amount);
+        return;
+      case EVENT_DRAW:
+        if (object < 0) this.#fault('a draw of nothing');
+        return;
+      case EVENT_CAST:
+        this.casts++;
+        this.#coverage.count(this.#coverage.cast, nameOf(g, object));
+        return;
+      case EVENT_ACTIVATE:
+        this.#coverage.count(this.#coverage.activated, nameOf(g, object));
+        return;
+      case EVENT_MOVE:
+        if ((aux & 7) === BATTLEFIELD) this.#coverage.count(this.#coverage.entered, nameOf(g, object));
+        return;
+      case EVENT_TOKEN:
+        this.#coverage.count(this.#coverage.entered, g.rulebook.names[aux & 0xffff] ?? '?');
+    }
+  }
+
+  #damage(_g: Game, player: number, amount: number): void {
+    this.life[player]! -= amount;
+  }
+
+  #fault(what: string): void {
+    if (this.problem === '') this.problem = what;
+  }
+}
+
+function nameOf(g: Game, id: number): string {
+  return g.rulebook.names[g.printed[id] ?? 0] ?? '?';
+}
+void INFECT;
+void liveId;

@@ -1,0 +1,207 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { GameSetupError } from '../../engine/index.ts';
+import { RunError, type RunStore } from '../../harness/records/index.ts';
+import {
+  experimentHere,
+  headerOf,
+  ownPlayer,
+  playRun,
+  type RunProgress,
+  type RunResult,
+  resumeRun,
+  type SlicePlayer,
+  sliceSizeFor,
+  startRun,
+  threadPlayer,
+} from '../../harness/run/index.ts';
+import { experiment } from './experiments.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'segovia-run-'));
+let folders = 0;
+const newFolder = () => join(FOLDER, `run-${folders++}`);
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+const EXPERIMENT = experiment({ games: 64 });
+
+/** The bytes of all files of a run, by path. */
+const filesOf = ({ folder }: RunStore): Record<string, string> => {
+  const paths = readdirSync(folder!, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const read = paths.map(({ parentPath, name }) => readFileSync(join(parentPath, name)).toString('base64'));
+  return Object.fromEntries(paths.map(({ name }, i) => [name, read[i]!]));
+};
+
+const playAll = async (
+  store: RunStore,
+  player: SlicePlayer,
+  options: Omit<Parameters<typeof playRun>[1], 'player'> = {},
+): Promise<RunResult> => {
+  try {
+    return await playRun(store, { player, ...options });
+  } finally {
+    await player.close();
+  }
+};
+
+describe('a run', () => {
+  let files: Record<string, string>;
+  let result: RunResult;
+  beforeAll(async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    result = await playAll(store, ownPlayer());
+    files = filesOf(store);
+  });
+
+  it.each([1, 2, 3])('in %i worker threads has the bytes and the summary of a run in this thread', async (threads) => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    const { summary, playedNow, lost } = await playAll(store, threadPlayer(threads));
+    expect(summary).toEqual(result.summary);
+    expect({ playedNow, lost }).toEqual({ playedNow: 64, lost: [] });
+    expect(filesOf(store)).toEqual(files);
+  });
+
+  it('in memory has the same summary', async () => {
+    const store = await startRun(EXPERIMENT);
+    expect((await playAll(store, ownPlayer())).summary).toEqual(result.summary);
+  });
+
+  it('of another seed has other games', async () => {
+    const other = await playAll(await startRun({ ...EXPERIMENT, seed: 'other' }), ownPlayer());
+    expect(other.summary.decisions).not.toEqual(result.summary.decisions);
+  });
+
+  it('tells its progress up to the last game', async () => {
+    const told: RunProgress[] = [];
+    await playAll(await startRun(EXPERIMENT), ownPlayer(), { onProgress: (progress) => told.push(progress) });
+    expect(told.at(-1)).toEqual({ planned: 64, before: 0, played: 64 });
+  });
+
+  it('that is stopped keeps whole slices only, and resumes to the same bytes', async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    const stop = new AbortController();
+    const stopping: SlicePlayer = {
+      ...ownPlayer(),
+      play: (task, abort) => {
+        if (task.slice === 5) stop.abort();
+        return ownPlayer().play(task, abort);
+      },
+    };
+    const { summary } = await playAll(store, stopping, { stop: stop.signal });
+    expect(summary.played).toBeGreaterThan(0);
+    expect(summary.played).toBeLessThan(64);
+    expect((await store.listSlices()).length * store.header.sliceSize).toBe(summary.played);
+    const resumed = await resumeRun(store.folder!);
+    const rest = await playAll(resumed, threadPlayer(2));
+    expect(rest.playedNow).toBe(64 - summary.played);
+    expect(rest.summary).toEqual(result.summary);
+    expect(filesOf(resumed)).toEqual(files);
+  });
+
+  it('that is given up in the middle of its slices resumes to the same bytes', async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    const abort = new AbortController();
+    const onProgress = ({ played }: RunProgress) => played > 0 && abort.abort();
+    await playAll(store, threadPlayer(1), { abort: abort.signal, onProgress });
+    const resumed = await resumeRun(store.folder!);
+    expect((await playAll(resumed, ownPlayer())).summary).toEqual(result.summary);
+    expect(filesOf(resumed)).toEqual(files);
+  });
+
+  it('that is complete plays nothing when it is resumed', async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    await playAll(store, ownPlayer());
+    const again = await playAll(await resumeRun(store.folder!), ownPlayer());
+    expect(again).toMatchObject({ playedNow: 0, summary: result.summary });
+  });
+
+  it('is refused before a folder is made when its decks or agents can not be played', async () => {
+    const folder = newFolder();
+    const unknown = { name: 'bad', cards: [{ name: 'No Such Card', count: 60 }] };
+    const decks = [unknown, EXPERIMENT.decks[1]!];
+    await expect(startRun({ ...EXPERIMENT, decks }, folder)).rejects.toThrow(GameSetupError);
+    await expect(startRun({ ...EXPERIMENT, agents: ['random', 'nobody'] }, folder)).rejects.toThrow('nobody');
+    await expect(startRun(EXPERIMENT, folder)).resolves.toBeDefined();
+  });
+});
+
+describe('a worker that dies', () => {
+  const crashing = () => threadPlayer(2, new URL('./crashing-worker.ts', import.meta.url));
+  afterEach(() => {
+    delete process.env.SEGOVIA_TEST_MARK;
+  });
+
+  it('once costs nothing: its slice is played again', async () => {
+    process.env.SEGOVIA_TEST_MARK = join(FOLDER, 'mark');
+    const store = await startRun(EXPERIMENT);
+    const { summary, lost } = await playAll(store, crashing());
+    expect(lost).toEqual([]);
+    expect(summary.played).toBe(64);
+    expect(readFileSync(join(FOLDER, 'mark'), 'utf8')).toBe('died');
+  });
+
+  it('again and again costs that slice, is reported with the game that was under way, and can be resumed', async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    const { sliceSize } = store.header;
+    const { summary, lost } = await playAll(store, crashing());
+    expect(lost).toEqual([{ game: sliceSize + 3, count: sliceSize, message: 'worker exited with code: 3' }]);
+    expect(summary.played).toBe(64 - sliceSize);
+    const rest = await playAll(await resumeRun(store.folder!), ownPlayer());
+    expect(rest).toMatchObject({ playedNow: sliceSize, lost: [] });
+  });
+
+  it('before it plays at all ends the run with an error', async () => {
+    const file = join(FOLDER, 'no-worker.mjs');
+    writeFileSync(file, 'throw new Error("no way")');
+    const store = await startRun(EXPERIMENT);
+    await expect(playAll(store, threadPlayer(2, new URL(`file://${file}`)))).rejects.toThrow('no way');
+  });
+});
+
+describe('a run that can not go on', () => {
+  it('because a slice can not be kept ends with that error', async () => {
+    const store = await startRun(EXPERIMENT);
+    const full: RunStore = { ...store, writeSlice: () => Promise.reject(new RunError('no space left')) };
+    await expect(playAll(full, ownPlayer())).rejects.toThrow('no space left');
+  });
+
+  it('because another engine or other cards played it is refused', async () => {
+    const header = headerOf(EXPERIMENT);
+    expect(experimentHere(header, 'run.json')).toEqual(EXPERIMENT);
+    const signature = { ...header, engineSignature: 'other' };
+    expect(() => experimentHere(signature, 'run.json')).toThrow(/engine signature "other"/);
+    const hash = { ...header, rulebookHash: '0123456789abcdef' };
+    expect(() => experimentHere(hash, 'run.json')).toThrow(/rulebook hash/);
+  });
+
+  it('because its header was altered is refused with the field', () => {
+    const header = headerOf(EXPERIMENT);
+    const data = header.experiment as Record<string, never>;
+    for (const field of ['decks', 'agents', 'limits', 'waived']) {
+      const altered = { ...header, experiment: { ...data, [field]: 'x' } };
+      expect(() => experimentHere(altered, 'run.json')).toThrow(`run.json: experiment.${field}: got`);
+    }
+    expect(() => experimentHere({ ...header, experiment: null }, 'run.json')).toThrow(RunError);
+  });
+
+  it('because its agents play otherwise now is refused', async () => {
+    const store = await startRun(EXPERIMENT, newFolder());
+    await playAll(store, ownPlayer());
+    const path = join(store.folder!, 'slices', '000000.msgpack');
+    const altered = await startRun({ ...EXPERIMENT, agents: ['scripted', 'random'] });
+    await playAll(altered, ownPlayer());
+    const forged: RunStore = { ...store, writeSlice: store.writeSlice };
+    rmSync(path);
+    // The same run with other games in its first slice.
+    const { encodeSlice } = await import('../../harness/records/index.ts');
+    await forged.writeSlice(0, encodeSlice(store.fingerprint, await altered.readSlice(0)));
+    await expect(resumeRun(store.folder!)).rejects.toThrow(/game 0 goes otherwise/);
+  });
+});
+
+describe('the size of a slice', () => {
+  it('is whole pairs, at most a hundred games, and depends on the number of games alone', () => {
+    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e6].map(sliceSizeFor)).toEqual([2, 2, 2, 4, 32, 100, 100, 100]);
+  });
+});
