@@ -6,9 +6,11 @@
 
 import { commitSteps, payLifeDecision, replacementDecision } from './actions/commit.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
+import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';
+import { madness } from './keywords/madness.ts';
 import { attackerDecision, attackerSteps, blockerDecision, blockerSteps } from './rules/attacking.ts';
 import {
   activateSteps,
@@ -27,6 +29,7 @@ import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './ru
 import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
 import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
+import { OP_MADNESS } from './state/opcodes.ts';
 
 F.procedures[F.PROC_GAME] = gameSteps;
 F.procedures[F.PROC_MULLIGANS] = mulliganSteps;
@@ -70,6 +73,8 @@ F.decisions[O.DECIDE_SCRY] = scryDecision;
 F.decisions[O.DECIDE_KICKER] = kickerDecision;
 F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
 F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
+
+ops[OP_MADNESS] = madness;
 
 /** Importing this module wires the engine; the value only keeps the import from being dropped. */
 export const WIRED = true;

@@ -62,7 +62,7 @@ function candidatesOf(view: View, g: Game): number[] {
   return ids;
 }
 
-/** Creatures above this number are not planned one by one. */
+/** Creatures above this number are not planned one by one: they do what those that are like them do. */
 const MOST_PLANNED = 16;
 
 /** The attackers, out of the candidates. */
@@ -79,7 +79,13 @@ function planAttack(g: Game, seat: number, rival: number, candidates: readonly n
   const weigh = (set: readonly number[]): number => attackWorth(g, seat, rival, set, blockers) - home;
   const grown = grow(order, weigh);
   const shrunk = shrink(order, weigh);
-  return grown.worth >= shrunk.worth ? grown.set : shrunk.set;
+  const plan = grown.worth >= shrunk.worth ? grown : shrunk;
+  if (able.length <= order.length) return plan.set;
+  const alike = (a: number, b: number): boolean =>
+    g.card[a] === g.card[b] && g.power[a] === g.power[b] && g.toughness[a] === g.toughness[b];
+  const rest = able.filter((id) => !order.includes(id) && plan.set.some((other) => alike(id, other)));
+  const all = [...plan.set, ...rest];
+  return weigh(all) >= plan.worth ? all : plan.set;
 }
 
 interface Plan {

@@ -103,10 +103,13 @@ function blockWell(g: Game, fight: Fight, free: number[], inDanger: boolean): vo
   if (best >= 0) take(fight, free, [best]);
 }
 
+/** Creatures that are thought of for gangs, so that wide boards stay cheap. */
+const MOST_IN_GANGS = 10;
+
 /** Two blockers that kill together and lose less than they kill; or a second one that joins and makes it a kill. */
 function gangUp(g: Game, fight: Fight, free: number[]): void {
   if (fight.blockers.length > 0 && fightWorth(g, fight, fight.blockers) > 0) return;
-  const fit = fitFor(g, fight, free);
+  const fit = fitFor(g, fight, free).slice(0, MOST_IN_GANGS);
   const now = fightWorth(g, fight, fight.blockers);
   let best: number[] = [];
   let most = now + W.body / 2;

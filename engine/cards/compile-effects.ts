@@ -162,6 +162,24 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'add mana':
       addMana(c, i.mana, who(i.who), path, code);
       return true;
+    case 'lose game':
+      emit(code, O.OP_LOSE_GAME, who(i.who));
+      return true;
+    case 'win game':
+      emit(code, O.OP_WIN_GAME, who(i.who));
+      return true;
+    case 'extra land':
+      emit(code, O.OP_EXTRA_LAND, amountOperand(c, i.amount, path));
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Instructions about cards in libraries and hands, and choices that are no targets. */
+function cards(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  const who = (ref: PlayerRef | undefined): number => playerOperand(c, ref ?? 'you', `${path}.who`);
+  switch (i.do) {
     case 'search': {
       const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
       emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, i.tapped ? 1 : 0);
@@ -204,15 +222,6 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
         i.upTo ? 1 : 0,
       );
       return true;
-    case 'lose game':
-      emit(code, O.OP_LOSE_GAME, who(i.who));
-      return true;
-    case 'win game':
-      emit(code, O.OP_WIN_GAME, who(i.who));
-      return true;
-    case 'extra land':
-      emit(code, O.OP_EXTRA_LAND, amountOperand(c, i.amount, path));
-      return true;
     default:
       return false;
   }
@@ -223,6 +232,22 @@ function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], pa
   const { controller: _who, ...rest } = filter;
   return filterRow(c, rest, `${path}.filter`);
 }
+
+/** Instructions that name only objects. */
+function verbs(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  const op = VERBS[i.do];
+  if (op === undefined || !('what' in i) || i.what === undefined) return false;
+  emit(code, op, objectOperand(c, i.what, path));
+  return true;
+}
+
+const VERBS: Partial<Record<Instruction['do'], number>> = {
+  destroy: O.OP_DESTROY,
+  sacrifice: O.OP_SACRIFICE,
+  tap: O.OP_TAP,
+  untap: O.OP_UNTAP,
+  counter: O.OP_COUNTER,
+};
 
 /** Instructions about objects. */
 function objects(c: EffectContext, i: Instruction, path: string, code: number[]): void {
@@ -241,21 +266,6 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     }
     case 'divided damage':
       emit(code, O.OP_DIVIDED_DAMAGE, i.target);
-      return;
-    case 'destroy':
-      emit(code, O.OP_DESTROY, objectOperand(c, i.what, path));
-      return;
-    case 'sacrifice':
-      emit(code, O.OP_SACRIFICE, objectOperand(c, i.what, path));
-      return;
-    case 'tap':
-      emit(code, O.OP_TAP, objectOperand(c, i.what, path));
-      return;
-    case 'untap':
-      emit(code, O.OP_UNTAP, objectOperand(c, i.what, path));
-      return;
-    case 'counter':
-      emit(code, O.OP_COUNTER, objectOperand(c, i.what, path));
       return;
     case 'move': {
       const [zone, bits] = DESTINATIONS[i.to];

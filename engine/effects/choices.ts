@@ -8,9 +8,9 @@
 
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
-import { BATTLEFIELD, CAST_AS_MADNESS, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_TYPES } from '../ids/words.ts';
+import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MANA_TYPES } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { pushCast, pushCosts } from '../kernel/calls.ts';
+import { pushCosts } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
 import {
   DECIDE_CHOICE,
@@ -27,7 +27,6 @@ import {
 } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
-import { canCast } from '../objects/castable.ts';
 import { amount, collectEach, found, matches, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
@@ -494,22 +493,3 @@ export const manaDecision: Decision = {
     return AGAIN;
   },
 };
-
-// ---------------------------------------------------------------- madness
-
-/** CR 702.35a: its owner may cast the card for its madness cost; otherwise it goes to the graveyard. */
-export function madness(g: Game, f: number): number {
-  const r = g.frameRegister;
-  const id = liveId(g, scope.source);
-  if (id < 0 || g.zone[id] !== EXILE) return NEXT;
-  const seat = scope.controller;
-  if (r[f + P.PHASE] === 0 && canCast(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
-  if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
-    r[f + P.PHASE] = 2;
-    pushCast(g, id, seat, CAST_AS_MADNESS);
-    return CALL_AGAIN;
-  }
-  const base = B.startBatch(g);
-  propose.proposeMove(g, id, GRAVEYARD, 0);
-  return commit(g, base);
-}

@@ -468,7 +468,7 @@ export const ops: Op[] = [
   loseGame,
   winGame,
   extraLand,
-  choices.madness,
+  unknown, // madness: keywords/madness.ts, put in by wiring.ts
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

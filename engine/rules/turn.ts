@@ -40,6 +40,7 @@ import {
   PROC_CLEANUP,
   PROC_TURN,
   push,
+  pushArena,
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
@@ -48,7 +49,7 @@ import { endGame } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
 import { countersOn } from '../objects/query.ts';
-import { type Game, liveId } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import {
@@ -277,34 +278,51 @@ export const BEGIN_STEP: readonly number[] = [0, 1, 2, 4, 5, 6, 8, 10, 12, 14, 1
 
 // ---------------------------------------------------------------- cleanup (CR 514)
 
-/** CR 514.1. */
-function discardDown(g: Game): number {
+/** Cards chosen so far; they stay in hand until all are chosen. The frame's list holds their references. */
+const CHOSEN = 0;
+
+/** CR 514.1: down to the maximum hand size, all at once. */
+function discardDown(g: Game, f: number): number {
   const seat = g.word[H.W_ACTIVE];
   if (g.word[H.W_STEP] !== CLEANUP_STEP) {
     g.word[H.W_STEP] = CLEANUP_STEP;
     emptyPools(g);
   }
-  const hand = g.count[listOf(seat, HAND)];
-  if (hand <= HAND_SIZE) return NEXT;
-  return ask(g, DECIDE_DISCARD, seat, hand - HAND_SIZE);
+  const left = g.count[listOf(seat, HAND)] - HAND_SIZE - g.frameRegister[f + CHOSEN];
+  if (left > 0) return ask(g, DECIDE_DISCARD, seat, left);
+  const base = B.startBatch(g);
+  for (let i = 0; i < g.frameRegister[f + CHOSEN]; i++) {
+    propose.proposeDiscard(g, liveId(g, g.arena[g.word[H.W_ARENA] - 1 - i]));
+  }
+  g.word[H.W_ARENA] -= g.frameRegister[f + CHOSEN];
+  g.frameRegister[f + CHOSEN] = 0;
+  return commit(g, base);
 }
 
-// SIMPLIFIED: cards discarded to hand size are discarded one after another, instead of all at once.
+function isChosenDiscard(g: Game, f: number, id: number): boolean {
+  for (let i = 0; i < g.frameRegister[f + CHOSEN]; i++) {
+    if (g.arena[g.word[H.W_ARENA] - 1 - i] === refOf(g, id)) return true;
+  }
+  return false;
+}
+
 export const discardDecision: Decision = {
   name: 'discard',
-  list(g) {
+  list(g, f) {
     const list = listOf(g.word[H.W_DECIDER], HAND);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (isChosenDiscard(g, f, id)) continue;
       let repeat = false;
-      for (let o = g.previous[id]; o >= 0 && !repeat; o = g.previous[o]) repeat = g.card[o] === g.card[id];
+      for (let o = g.previous[id]; o >= 0 && !repeat; o = g.previous[o]) {
+        repeat = g.card[o] === g.card[id] && !isChosenDiscard(g, f, o);
+      }
       if (!repeat) offer(g, packOption(0, id, 0));
     }
   },
-  apply(g, _f, option) {
-    const base = B.startBatch(g);
-    propose.proposeDiscard(g, optionId(option));
-    commit(g, base);
+  apply(g, f, option) {
+    pushArena(g, refOf(g, optionId(option)));
+    g.frameRegister[f + CHOSEN]++;
     return 0;
   },
 };

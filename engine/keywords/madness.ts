@@ -1,0 +1,35 @@
+/**
+ * Madness (CR 702.35): a card discarded is exiled instead, and its owner may cast it for its madness cost.
+ *
+ * The exile is a replacement that the commit of the discard applies, and queues the trigger; here is what the trigger
+ * does when it resolves. It may be cast whatever the card type's timing; not cast, it goes to the graveyard for good.
+ */
+
+import { commit } from '../actions/commit.ts';
+import { proposeMove } from '../actions/propose.ts';
+import { askMay } from '../effects/choices.ts';
+import * as P from '../effects/registers.ts';
+import { CAST_AS_MADNESS, EXILE, GRAVEYARD } from '../ids/words.ts';
+import { startBatch } from '../kernel/batch.ts';
+import { pushCast } from '../kernel/calls.ts';
+import { CALL_AGAIN, NEXT } from '../kernel/frames.ts';
+import { canCast } from '../objects/castable.ts';
+import { scope } from '../objects/scope.ts';
+import { type Game, liveId } from '../state/game.ts';
+
+/** The instruction of the madness trigger: may cast, otherwise into the graveyard (CR 702.35a). */
+export function madness(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = liveId(g, scope.source);
+  if (id < 0 || g.zone[id] !== EXILE) return NEXT;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] === 0 && canCast(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
+  if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
+    r[f + P.PHASE] = 2;
+    pushCast(g, id, seat, CAST_AS_MADNESS);
+    return CALL_AGAIN;
+  }
+  const base = startBatch(g);
+  proposeMove(g, id, GRAVEYARD, 0);
+  return commit(g, base);
+}
