@@ -82,8 +82,12 @@ function emit(code: number[], op: number, ...operands: number[]): number {
 function block(c: EffectContext, effect: readonly Instruction[], path: string, code: number[]): void {
   effect.forEach((instruction, i) => {
     const where = `${path}[${i}]`;
-    if (!flow(c, instruction, where, code) && !players(c, instruction, where, code))
-      objects(c, instruction, where, code);
+    const done =
+      flow(c, instruction, where, code) ||
+      players(c, instruction, where, code) ||
+      cards(c, instruction, where, code) ||
+      verbs(c, instruction, where, code);
+    if (!done) objects(c, instruction, where, code);
   });
 }
 

@@ -155,7 +155,11 @@ export function setUp(rulebook: Rulebook, position: Position): Game {
 export function setUpLabelled(rulebook: Rulebook, position: Position): SetUpPosition {
   const when = checkTime(position);
   const cards = position.players.reduce((n, player) => n + countObjects(player), 0);
-  const g = new Game(rulebook, capacityFor(position.players.length, cards));
+  const size = capacityFor(position.players.length, cards);
+  const permanents = position.players.reduce((n, player) => n + (player.battlefield?.length ?? 0), 0);
+  size.counters += permanents * (COUNTER_NAMES.length - 2); // +1/+1 and -1/-1 counters have columns of their own
+  size.blocks += permanents;
+  const g = new Game(rulebook, size);
   clear(g);
   const builder = new Builder(g);
   writeHeader(g, position, when);
@@ -324,7 +328,7 @@ class Builder {
     const [token] = like;
     if (token !== undefined) return token;
     const known = tokens ? rb.names.slice(1) : [...rb.indexOf.keys()];
-    throw new PositionError(path, name, `a card of the Rulebook`, nearWords(String(name), known));
+    throw new PositionError(path, name, 'a card of the Rulebook', nearWords(String(name), known));
   }
 
   label(label: string | undefined, path: string, id: number): void {

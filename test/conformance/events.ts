@@ -18,8 +18,6 @@ import {
   EVENT_TOKEN,
   type EventSink,
   type Game,
-  INFECT,
-  liveId,
 } from '../../engine/index.ts';
 
 /** How often cards were used, by name; and instructions, by name. */
@@ -36,13 +34,15 @@ export class Coverage {
 }
 
 export class Books implements EventSink {
-  readonly life: number[];
+  /** Life totals by seat, as the events tell them; an infecting source deals its damage as poison instead. */
+  readonly #life: number[];
+  readonly #poison: number[] = [0, 0];
   casts = 0;
   problem = '';
   readonly #coverage: Coverage;
 
   constructor(life: number, coverage: Coverage) {
-    this.life = [life, life];
+    this.#life = [life, life];
     this.#coverage = coverage;
   }
 
@@ -59,14 +59,14 @@ export class Books implements EventSink {
   #keep(g: Game, kind: number, object: number, player: number, amount: number, aux: number): void {
     switch (kind) {
       case EVENT_GAIN_LIFE:
-        this.life[player]! += amount;
+        this.#life[player]! += amount;
         return;
       case EVENT_LOSE_LIFE:
-        this.life[player]! -= amount;
+        this.#life[player]! -= amount;
         return;
       case EVENT_DAMAGE:
         if (amount <= 0) this.#fault(`damage of ${amount}`);
-        if (object < 0) this.#damage(g, player, amount);
+        if (object < 0) this.#life[player]! -= amount;
         return;
       case EVENT_DRAW:
         if (object < 0) this.#fault('a draw of nothing');
@@ -86,8 +86,19 @@ export class Books implements EventSink {
     }
   }
 
-  #damage(_g: Game, player: number, amount: number): void {
-    this.life[player]! -= amount;
+  /** What does not fit between the events so far and the game, '' when all does. Takes the game's figures over. */
+  compare(g: Game): string {
+    let found = this.problem;
+    for (let seat = 0; seat < g.size.players; seat++) {
+      const poisoned = g.poison[seat]! - this.#poison[seat]!;
+      const more = g.life[seat]! - this.#life[seat]!;
+      if ((more < 0 || more > poisoned) && found === '') {
+        found = `by the events player ${seat} has ${this.#life[seat]} life, in the game ${g.life[seat]}`;
+      }
+      this.#life[seat] = g.life[seat]!;
+      this.#poison[seat] = g.poison[seat]!;
+    }
+    return found;
   }
 
   #fault(what: string): void {
@@ -98,5 +109,3 @@ export class Books implements EventSink {
 function nameOf(g: Game, id: number): string {
   return g.rulebook.names[g.printed[id] ?? 0] ?? '?';
 }
-void INFECT;
-void liveId;
