@@ -36,7 +36,7 @@ export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
 export { amount, canTap, countersOn, filterZone, holds, manaValueOf, matches } from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
-export { groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
+export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
 export {
   choose,
   chooseUnchecked,
@@ -57,6 +57,17 @@ export {
   restartGame,
 } from './position/new-game.ts';
 export { Session } from './position/session.ts';
+export {
+  type ManaPool,
+  type PlayerPosition,
+  type Position,
+  type PositionCard,
+  PositionError,
+  type PositionPermanent,
+  type SetUpPosition,
+  setUp,
+  setUpLabelled,
+} from './position/set-up.ts';
 export { canAttack, canBlock } from './rules/attacking.ts';
 export { checkState } from './state/check.ts';
 export { dumpGame, type GameDump, loadDump } from './state/dump.ts';

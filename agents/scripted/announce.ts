@@ -8,7 +8,8 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { abilityWorth, hostWorth } from './candidates.ts';
 import { bestX, spellWorthWith } from './casting.ts';
-import { type Effect, effectOnStack, focused, programWorth, readAs } from './effect.ts';
+import { effectOnStack, focused, programWorth, readAs } from './effect.ts';
+import { numberOption } from './numbers.ts';
 import { column, isCreature, toughnessLeft } from './reading.ts';
 
 type Game = E.Game;
@@ -44,7 +45,7 @@ export function chooseMode(view: View): number {
 export function chooseX(view: View): number {
   const g = view.game();
   const entry = topEntry(g);
-  const most = E.optionValue(view.option(view.optionCount - 1));
+  const most = g.word[E.W_D3]!;
   if (entry < 0) return view.optionCount - 1;
   const ability = g.stackAbility[entry]!;
   const isSpell = g.stackKind[entry] === E.ON_STACK_SPELL;
@@ -54,7 +55,7 @@ export function chooseX(view: View): number {
       ? spellWorthWith(g, view.player, g.stackObject[entry]!, value)
       : abilityWorth({ ...effect, x: value }, ability),
   );
-  return bestOption(view, (option) => (E.optionValue(option) === x ? 1 : 0));
+  return numberOption(view, x);
 }
 
 /** A kicker is worth paying whenever it can be paid. */
@@ -120,14 +121,14 @@ export function pickInOrder(worths: readonly number[], done: number, slots: numb
 export function chooseDivision(view: View): number {
   const g = view.game();
   const entry = topEntry(g);
-  const largest = view.optionCount - 1;
-  if (entry < 0) return largest;
-  const effect: Effect = effectOnStack(g, entry);
+  const least = g.word[E.W_D2]!;
+  const most = g.word[E.W_D3]!;
+  if (entry < 0) return numberOption(view, most);
+  const { controller } = effectOnStack(g, entry);
   const target = g.target[g.stackTargets[entry]! + g.word[E.W_D1]!]!;
-  if (target < 0) return -1 - target === effect.controller ? 0 : largest;
+  if (target < 0) return numberOption(view, -1 - target === controller ? least : most);
   const id = E.liveId(g, target);
-  if (id < 0 || !isCreature(g, id) || g.controller[id] === effect.controller) return 0;
+  if (id < 0 || !isCreature(g, id) || g.controller[id] === controller) return numberOption(view, least);
   const need = toughnessLeft(g, id);
-  const found = bestOption(view, (option) => (E.optionValue(option) === need ? 1 : 0));
-  return E.optionValue(view.option(found)) === need ? found : 0;
+  return numberOption(view, need <= most ? need : least);
 }

@@ -4,6 +4,7 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
+import { numberOption } from './numbers.ts';
 import { toughnessLeft } from './reading.ts';
 import { creatureWorth } from './worth.ts';
 
@@ -15,12 +16,9 @@ const MOST_WEIGHED = 8;
 export function chooseDamage(view: View): number {
   const g = view.game();
   const dealer = g.word[E.W_D0]!;
-  const recipient = E.optionId(view.option(0));
-  const left = E.optionValue(view.option(view.optionCount - 1));
-  const need = killingDamage(g, dealer, recipient);
-  const wanted = isKilled(g, dealer, recipient, left) ? need : 0;
-  for (let i = 0; i < view.optionCount; i++) if (E.optionValue(view.option(i)) >= wanted) return i;
-  return view.optionCount - 1;
+  const recipient = g.word[E.W_D1]!;
+  const left = g.word[E.W_D3]!;
+  return numberOption(view, isKilled(g, dealer, recipient, left) ? killingDamage(g, dealer, recipient) : 0);
 }
 
 function killingDamage(g: Game, dealer: number, id: number): number {

@@ -1,26 +1,34 @@
 /**
  * Hashes of a game, stable across processes and machines: equal games have equal hashes.
  *
- * The full hash reads every column but caches and the freed tails of tables that are cleared when freed; cards count by
- * their content keys, never by their index in the pool. The position hash leaves out eras, timestamps, history and the
- * work counters, so that a repeated position is recognised (CR 731.4).
+ * Both read what is in use and nothing behind it, so capacity and leftovers don't count; cards count by their content
+ * keys, never by their index in the pool. The full hash also reads what future slots and references depend on. The
+ * position hash leaves out eras, timestamps, history and the work counters, so that a repeated position is recognised
+ * (CR 731.4).
  */
 
+import { NOWHERE } from '../ids/words.ts';
 import type { Game } from './game.ts';
 import {
   W_DECISIONS,
   W_FORCED,
   W_FREE,
+  W_FREE_COUNT,
   W_HIGH,
   W_LINKS,
+  W_LISTEN,
   W_LISTENERS_STALE,
   W_LKI,
+  W_REPLACE,
+  W_RESULT,
   W_STEP_CALLS,
   W_STEPS,
   W_TIME,
+  W_TOUCHED,
   W_TURN,
 } from './header.ts';
 import { ID_BITS, ID_MASK } from './layout.ts';
+import { COLUMN_ROWS, usedLength } from './rows.ts';
 
 /** Two 32-bit halves, mixed word by word. */
 interface Mix {
@@ -34,9 +42,24 @@ function mix(m: Mix, value: number): void {
   m.b = (m.b << 13) | (m.b >>> 19);
 }
 
-/** Scalars that say how the position was reached, or that only save work. */
-const HISTORY_WORDS: readonly number[] = [W_DECISIONS, W_FORCED, W_STEPS, W_STEP_CALLS, W_TIME, W_LKI, W_LINKS, W_TURN];
-const CACHE_WORDS: readonly number[] = [W_FREE, W_HIGH, W_LISTENERS_STALE];
+/** Scalars that say how the position was reached, or that are written before they are read again. */
+const HISTORY_WORDS: readonly number[] = [
+  W_DECISIONS,
+  W_FORCED,
+  W_STEPS,
+  W_STEP_CALLS,
+  W_TIME,
+  W_LKI,
+  W_LINKS,
+  W_TURN,
+  W_HIGH,
+  W_RESULT,
+  W_LISTEN,
+  W_REPLACE,
+  W_TOUCHED,
+];
+/** Scalars that depend on capacity or only save work. The first free slot counts with the links of the free slots. */
+const CACHE_WORDS: readonly number[] = [W_FREE, W_FREE_COUNT, W_LISTENERS_STALE];
 
 /** Columns that hold references: the position hash takes the id and leaves the era out. */
 const REFERENCES = new Set([
@@ -52,25 +75,39 @@ const REFERENCES = new Set([
   'effectObject',
   'effectSource',
 ]);
+const CARDS = new Set(['card', 'printed', 'lkiCard']);
 
 function hashColumns(g: Game, position: boolean): string {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
-  const columns = g as unknown as Record<string, ArrayLike<number>>;
-  for (const { name, role } of g.columns) {
+  const views = g as unknown as Record<string, ArrayLike<number>>;
+  const columns = g.columns;
+  for (let c = 0; c < columns.length; c++) {
+    const { name, role } = columns[c];
     if (role === 'cache' || (position && role === 'history')) continue;
-    const values = columns[name];
-    if (values === undefined) continue;
-    const cards = name === 'card' || name === 'printed' || name === 'lkiCard';
+    const used = usedLength(g, c);
+    const objects = COLUMN_ROWS[c].table === 'objects';
+    const cards = CARDS.has(name);
     const references = position && REFERENCES.has(name);
-    for (let i = 0; i < values.length; i++) {
-      let value = values[i] ?? 0;
-      if (name === 'word' && (CACHE_WORDS.includes(i) || (position && HISTORY_WORDS.includes(i)))) continue;
-      if (cards) value = g.rulebook.key[value] ?? 0;
+    for (let i = 0; i < used; i++) {
+      let value = views[name][i];
+      if (objects && g.zone[i] === NOWHERE && name !== 'zone') {
+        // Of a free slot only its place in the list of free ones and its era have a future.
+        if (position || (name !== 'next' && name !== 'era')) continue;
+        if (name === 'next') value = freeLink(g, value);
+      } else if (name === 'word') {
+        if (CACHE_WORDS.includes(i) || (position && HISTORY_WORDS.includes(i))) continue;
+      } else if (cards) value = g.rulebook.key[value];
       else if (references && value > 0) value = (value & ID_MASK) | (1 << ID_BITS);
       mix(m, value);
     }
   }
+  if (!position) mix(m, freeLink(g, g.word[W_FREE]));
   return hex(m.a) + hex(m.b);
+}
+
+/** A free slot that was used before, or -1: those never used follow in ascending order, whatever the capacity. */
+function freeLink(g: Game, id: number): number {
+  return id >= g.word[W_HIGH] ? -1 : id;
 }
 
 function hex(word: number): string {

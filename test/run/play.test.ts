@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DECIDE_MULLIGAN, InvariantError } from '../../engine/index.ts';
-import { type AgentMaker, playGame, planGame, setTable, type Table } from '../../harness/run/index.ts';
+import { type AgentMaker, planGame, playGame, setTable, type Table } from '../../harness/run/index.ts';
 import { experiment } from './experiments.ts';
 
 const play = (table: Table, index: number) => playGame(table, planGame(table.experiment.seed, index));
@@ -77,7 +77,13 @@ describe('a broken game', () => {
 
   it('of an agent that answers with no option is broken by the agent', () => {
     for (const answer of [-1, 1e6, 0.5, Number.NaN]) {
-      const record = play(withAgent(1, untilDecision(2, () => answer)), 0);
+      const record = play(
+        withAgent(
+          1,
+          untilDecision(2, () => answer),
+        ),
+        0,
+      );
       expect(record).toMatchObject({ kind: 'broken', reason: 'agent error' });
       expect(record.note).toContain(`Got the answer ${answer}`);
     }

@@ -42,7 +42,10 @@ describe('a replay', () => {
   });
 
   it('shows the same opening hands in both games of a pair, whoever plays', () => {
-    const hands = (index: number, table = TABLE) => eventsOf(replay(index, null, table).log).slice(0, 2).toSorted();
+    const hands = (index: number, table = TABLE) =>
+      eventsOf(replay(index, null, table).log)
+        .slice(0, 2)
+        .toSorted();
     const passive: Table = { ...TABLE, scratch: null, makers: [0, 1].map(() => () => ({ choose: () => 0 })) };
     expect(hands(0)[0]).toMatch(/^A draws/);
     expect(hands(1)).toEqual(hands(0));

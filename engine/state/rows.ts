@@ -1,0 +1,51 @@
+/**
+ * Rows of columns: to which table each column belongs, how many elements it has for one row, and how many are in use.
+ *
+ * It is read off the layout itself: placed with a different prime capacity for each table, a column's length tells its
+ * table. What stands behind the rows in use is left over and means nothing.
+ */
+
+import { type Game, type Table, TABLES, usedRoom } from './game.ts';
+import { W_HIGH } from './header.ts';
+import { type Capacity, Columns } from './layout.ts';
+import { Placer } from './placer.ts';
+
+/** Primes above every number of elements that a row has. */
+const PROBE: Capacity = {
+  players: 101,
+  objects: 103,
+  stack: 107,
+  targets: 109,
+  frames: 113,
+  arena: 127,
+  batch: 131,
+  triggers: 137,
+  delayed: 139,
+  effects: 149,
+  counters: 151,
+  blocks: 157,
+};
+
+export interface Rows {
+  /** Table whose capacity the length follows; 'fixed' when none. */
+  readonly table: keyof Capacity | 'fixed';
+  /** Elements of one row. */
+  readonly stride: number;
+}
+
+/** Rows of each column, in the order of the layout. */
+export const COLUMN_ROWS: readonly Rows[] = new Columns(new Placer(), PROBE).place.columns.map(({ length }) => {
+  for (const table of Object.keys(PROBE) as (keyof Capacity)[]) {
+    if (length % PROBE[table] === 0) return { table, stride: length / PROBE[table] };
+  }
+  return { table: 'fixed', stride: 1 };
+});
+
+/** Elements in use of the column with that place in the layout; object columns to the highest slot ever used. */
+export function usedLength(g: Game, column: number): number {
+  const { table, stride } = COLUMN_ROWS[column];
+  if (table === 'fixed') return g.columns[column].length;
+  if (table === 'players') return g.size.players * stride;
+  if (table === 'objects') return g.word[W_HIGH] * stride;
+  return (TABLES as readonly string[]).includes(table) ? usedRoom(g, table as Table) * stride : 0;
+}

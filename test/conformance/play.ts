@@ -1,0 +1,267 @@
+/**
+ * Random games under the laws: one number brings a game back, with its decks, its chance and its choices.
+ *
+ * Beside the game run its twins: one that began with next to no room and had to grow, one that is replaced now and then
+ * by a copy, and one that is replaced by what JSON brings back. All must go through the same decisions.
+ */
+
+import {
+  advance,
+  CHANCE_WORDS,
+  checkState,
+  choose,
+  chooseUnchecked,
+  createGame,
+  createRulebook,
+  DECIDE_PRIORITY,
+  DECISION_NAMES,
+  decisionKind,
+  describeDecision,
+  describeOption,
+  dumpGame,
+  type Game,
+  type GameDump,
+  type GameSetup,
+  hash,
+  type Limits,
+  loadDump,
+  newGame,
+  type Outcome,
+  options,
+  outcome,
+  POOL,
+  type Rulebook,
+  STATUS_DECISION,
+} from '../../engine/index.ts';
+import { differences } from './bytes.ts';
+import { type Deck, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
+import { Dice } from './dice.ts';
+import { Books, Coverage } from './events.ts';
+import * as laws from './laws.ts';
+import { withLittleRoom } from './room.ts';
+import { checkView, ViewBench } from './views.ts';
+
+/** Where decks come from: the shipped ones, any cards of the pool, or four copies each of a few cards. */
+export const SOURCES = ['shipped', 'pool', 'narrow'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export interface FuzzOptions {
+  readonly source: Source;
+  /** One decision in so many is put under the dear laws; 1: each. */
+  readonly every: number;
+  /** Options that are followed to the next priority, of one decision. */
+  readonly followed: number;
+  readonly limits?: Partial<Limits>;
+  readonly trace?: (line: string) => void;
+}
+
+export const RULEBOOK: Rulebook = createRulebook(POOL);
+
+/** The set-up that belongs to a seed. */
+export function setupOf(seed: number, source: Source, limits: Partial<Limits> = {}): GameSetup {
+  const dice = new Dice(seed);
+  const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
+  const decks: Deck[] = [0, 1].map(() => {
+    if (source === 'shipped') return dice.pick(SHIPPED_DECKS).deck;
+    return source === 'pool' ? poolDeck(dice) : narrowDeck(dice);
+  });
+  return {
+    decks,
+    chance,
+    startingPlayer: dice.below(2),
+    life: dice.oneIn(4) ? 60 : 20,
+    fullControl: dice.oneIn(5),
+    limits,
+  };
+}
+
+/** A broken law, with the number of the game and how to play it again. */
+export class FuzzFailure extends Error {
+  override name = 'FuzzFailure';
+  constructor(seed: number, source: Source, decision: string, cause: unknown) {
+    const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+    super(
+      `${what}\n  at ${decision}\n  replay: node test/conformance/fuzz.ts --decks ${source} --seed ${seed} --games 1 --trace`,
+      { cause },
+    );
+  }
+}
+
+/** Everything that one thread needs to play games one after another. */
+export class Table {
+  readonly coverage = new Coverage();
+  #tools: { laws: laws.Bench; views: ViewBench } | undefined;
+  #game: Game | undefined;
+
+  /** Plays the game of a seed under all laws. @throws FuzzFailure */
+  play(seed: number, wanted: FuzzOptions): Outcome {
+    const setup = setupOf(seed, wanted.source, wanted.limits);
+    const game = newGame(RULEBOOK, setup);
+    this.#game = game;
+    this.#tools ??= { laws: new laws.Bench(game), views: new ViewBench(game) };
+    const run = new Run(game, setup, new Dice(seed ^ 0x5eed), wanted, this.coverage, this.#tools);
+    try {
+      return run.play();
+    } catch (error) {
+      throw new FuzzFailure(seed, wanted.source, safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`), error);
+    }
+  }
+
+  /** The game that was played last, wherever it stands. */
+  get game(): Game | undefined {
+    return this.#game;
+  }
+}
+
+function safely(text: () => string): string {
+  try {
+    return text();
+  } catch (error) {
+    return String(error);
+  }
+}
+
+class Run {
+  readonly #game: Game;
+  readonly #dice: Dice;
+  readonly #wanted: FuzzOptions;
+  readonly #coverage: Coverage;
+  readonly #tools: { laws: laws.Bench; views: ViewBench };
+  readonly #books: Books;
+  /** Small at first; a copy; a copy through JSON. */
+  readonly #twins: { readonly name: string; readonly game: Game }[];
+  /** How much this game's player likes to do something. */
+  readonly #eagerness: number;
+
+  constructor(
+    game: Game,
+    setup: GameSetup,
+    dice: Dice,
+    wanted: FuzzOptions,
+    coverage: Coverage,
+    tools: { laws: laws.Bench; views: ViewBench },
+  ) {
+    this.#game = game;
+    this.#dice = dice;
+    this.#wanted = wanted;
+    this.#coverage = coverage;
+    this.#tools = tools;
+    this.#books = new Books(setup.life ?? 20, coverage);
+    game.sink = this.#books;
+    this.#twins = [
+      { name: 'the game that began with little room', game: withLittleRoom(game) },
+      { name: 'the copy', game: copyOf(game) },
+      { name: 'the game that JSON brought back', game: copyOf(game) },
+    ];
+    this.#eagerness = dice.pick([0, 1, 1, 3]);
+  }
+
+  play(): Outcome {
+    const game = this.#game;
+    while (advance(game) === STATUS_DECISION) {
+      for (const twin of this.#twins) advance(twin.game);
+      this.#decide();
+    }
+    for (const twin of this.#twins) {
+      laws.demand(advance(twin.game) !== STATUS_DECISION, () => `${twin.name} goes on after the end`);
+      this.#compare(twin);
+    }
+    this.#checkEnd();
+    return outcome(game);
+  }
+
+  /** Asks the laws, then takes an option in the game and its twins. */
+  #decide(): void {
+    const game = this.#game;
+    const tools = this.#tools.laws;
+    this.#coverage.count(this.#coverage.decisions, DECISION_NAMES[decisionKind(game)] ?? '?');
+    const n = laws.checkOptions(game, tools);
+    const packed = Array.from(tools.listed.subarray(0, n));
+    this.#checkCheaply(packed);
+    const index = this.#pick(n);
+    if (this.#dice.oneIn(this.#wanted.every)) this.#checkDearly(n, packed, index);
+    this.#wanted.trace?.(
+      `${describeDecision(game)} -> ${describeOption(game, packed[index] as number)}   [${index} of ${n}]`,
+    );
+    this.#renewTwins();
+    chooseUnchecked(game, index);
+    this.#twins.forEach(({ game: twin }, i) => {
+      if (i === 1) choose(twin, index);
+      else chooseUnchecked(twin, index);
+    });
+  }
+
+  #checkCheaply(packed: readonly number[]): void {
+    const game = this.#game;
+    checkState(game);
+    laws.checkKnown(game, packed);
+    const problem = this.#books.compare(game);
+    laws.demand(problem === '', () => `the events are wrong: ${problem}`);
+    for (const twin of this.#twins) this.#compare(twin);
+  }
+
+  #checkDearly(n: number, packed: readonly number[], index: number): void {
+    const game = this.#game;
+    const tools = this.#tools.laws;
+    laws.checkCopies(game, tools);
+    laws.checkBadIndices(game, n, tools);
+    laws.checkDoors(game, index, tools);
+    laws.checkCharacteristics(game, tools);
+    laws.checkAsked(game, packed, tools);
+    checkView(game, this.#dice, this.#tools.views);
+    laws.checkCompletable(game, n, this.#wanted.followed, this.#dice, tools);
+  }
+
+  /** Twins go through the same decisions with the same options, and are the same games. */
+  #compare({ name, game: twin }: { readonly name: string; readonly game: Game }): void {
+    const game = this.#game;
+    const bench = this.#tools.laws;
+    laws.demand(
+      describeDecision(game) === describeDecision(twin),
+      () => `${name} asks "${describeDecision(twin)}", the game "${describeDecision(game)}"`,
+    );
+    bench.fit(twin);
+    const n = options(game, bench.listed);
+    const m = options(twin, bench.again);
+    const equal = n === m && bench.listed.subarray(0, n).every((option, i) => option === bench.again[i]);
+    laws.demand(equal, () => `${name} has other options`);
+    laws.demand(hash(game) === hash(twin), () => `${name} has another hash: ${differences(game, twin)}`);
+  }
+
+  #renewTwins(): void {
+    const [, copy, restored] = this.#twins;
+    if (this.#dice.oneIn(20)) copy?.game.copyFrom(this.#game);
+    if (this.#dice.oneIn(40) && restored) {
+      loadDump(restored.game, JSON.parse(JSON.stringify(dumpGame(this.#game))) as GameDump);
+    }
+  }
+
+  #pick(n: number): number {
+    if (decisionKind(this.#game) !== DECIDE_PRIORITY) {
+      // A first mulligan is enough to see how one works.
+      if (DECISION_NAMES[decisionKind(this.#game)] === 'mulligan') return this.#dice.oneIn(6) ? 1 : 0;
+      return this.#dice.below(n);
+    }
+    for (let tries = 0; tries < this.#eagerness; tries++) {
+      const index = this.#dice.below(n);
+      if (index > 0) return index;
+    }
+    return this.#dice.below(n);
+  }
+
+  #checkEnd(): void {
+    const game = this.#game;
+    const end = outcome(game);
+    laws.demand(end.kind !== 'none' && end.reason !== '', () => `the game ended without an outcome: ${end.kind}`);
+    laws.demand((end.kind === 'win') === end.winner >= 0, () => `${end.kind} with winner ${end.winner}`);
+    laws.demand(options(game, this.#tools.laws.listed) === 0, () => 'a game that is over has options');
+    laws.checkBadIndices(game, 0, this.#tools.laws);
+    if (end.kind !== 'limit') checkState(game);
+  }
+}
+
+function copyOf(game: Game): Game {
+  const copy = createGame(game);
+  copy.copyFrom(game);
+  return copy;
+}
