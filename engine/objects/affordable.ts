@@ -87,15 +87,20 @@ export function floating(g: Game, seat: number): number {
   return n;
 }
 
+/** Units that the permanent adds to the supply of a set of types: none for -1 or for what is no source. */
+function unitsOf(g: Game, id: number, set: number): number {
+  if (id < 0 || (sourceMask(g, id) & set) === 0) return 0;
+  return g.rulebook.manaUnits[g.card[id]];
+}
+
 /**
  * Whether the seat can pay `need` with floating mana and simple sources.
  * @param exclude a permanent that can't be used (its own {T} is part of the cost), -1 none
  * @param convoke whether untapped creatures may pay too (CR 702.51a)
+ * @param also another permanent that can't be used, -1 none
  */
-export function canPayNeed(g: Game, seat: number, exclude: number, convoke: boolean): boolean {
+export function canPayNeed(g: Game, seat: number, exclude: number, convoke: boolean, also = -1): boolean {
   settleMana(g, seat);
-  const without = exclude >= 0 && g.controller[exclude] === seat ? sourceMask(g, exclude) : 0;
-  const lost = without === 0 ? 0 : g.rulebook.manaUnits[g.card[exclude]];
   let demanded = 0;
   let symbols = need[GENERIC];
   for (let c = 0; c < MANA_TYPES; c++) {
@@ -103,9 +108,12 @@ export function canPayNeed(g: Game, seat: number, exclude: number, convoke: bool
     demanded |= 1 << c;
     symbols += need[c];
   }
-  const free = floating(g, seat);
-  const creatures = convoke ? countConvokers(g, seat) : 0;
-  if (symbols > g.mana[seat] - lost + free + creatures) return false;
+  const lost = unitsOf(g, exclude, ALL_TYPES) + unitsOf(g, also, ALL_TYPES);
+  let units = g.mana[seat] - lost + floating(g, seat);
+  if (symbols > units) {
+    if (convoke) units += convokeSupply(g, seat, -1, exclude, also);
+    if (symbols > units) return false;
+  }
   for (let s = demanded; s > 0; s = (s - 1) & demanded) {
     let wanted = 0;
     let have = supplyOf(g, seat, s);
@@ -114,8 +122,8 @@ export function canPayNeed(g: Game, seat: number, exclude: number, convoke: bool
       wanted += need[c];
       have += g.pool[seat * MANA_TYPES + c];
     }
-    if (without & s) have -= lost;
-    if (wanted > have && (!convoke || wanted > have + convokeSupply(g, seat, s))) return false;
+    if (lost > 0) have -= unitsOf(g, exclude, s) + unitsOf(g, also, s);
+    if (wanted > have && (!convoke || wanted > have + convokeSupply(g, seat, s, exclude, also))) return false;
   }
   return true;
 }
@@ -125,24 +133,17 @@ export function canConvoke(g: Game, id: number): boolean {
   return (g.types[id] & CREATURE) !== 0 && !(g.flags[id] & TAPPED);
 }
 
-/** Untapped creatures that aren't counted as mana sources already. */
-function countConvokers(g: Game, seat: number): number {
+/**
+ * Creatures that could convoke for a colour of the set (-1: for generic mana) and aren't in its supply already: one
+ * unit each.
+ */
+function convokeSupply(g: Game, seat: number, set: number, exclude: number, also: number): number {
   const list = listOf(seat, BATTLEFIELD);
   let n = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (canConvoke(g, id) && sourceMask(g, id) === 0) n++;
-  }
-  return n;
-}
-
-/** Creatures that add to the supply of a set of colours: one unit each, not counted twice. */
-function convokeSupply(g: Game, seat: number, set: number): number {
-  const list = listOf(seat, BATTLEFIELD);
-  let n = 0;
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (canConvoke(g, id) && g.colours[id] & set && !(sourceMask(g, id) & set)) n++;
+    if (!canConvoke(g, id) || id === exclude || id === also) continue;
+    if (set === -1 ? sourceMask(g, id) === 0 : g.colours[id] & set && !(sourceMask(g, id) & set)) n++;
   }
   return n;
 }

@@ -7,7 +7,7 @@
 
 import { MAX_PLAYERS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_TOUCHED } from '../state/header.ts';
+import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_COMBAT, W_TOUCHED } from '../state/header.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
 export function attackedSeat(g: Game, id: number): number {
@@ -19,6 +19,7 @@ export function startAttack(g: Game, id: number, code: number): void {
   g.attacking[id] = code;
   g.word[W_TOUCHED] = 1;
   g.word[W_ATTACKERS]++;
+  g.word[W_COMBAT] = 1;
 }
 
 export function startBlock(g: Game, blocker: number, attacker: number): void {

@@ -14,6 +14,7 @@ import {
   CANT_BE_BLOCKED,
   CANT_BLOCK,
   DOESNT_UNTAP,
+  LEGENDARY,
   MUST_ATTACK,
   TYPE_NAMES,
 } from '../ids/words.ts';
@@ -25,6 +26,7 @@ import {
   SICK,
   W_EFFECTS,
   W_LAYERS,
+  W_MUST_CHECK_LEGEND,
   W_PLAYERS,
   W_SBA,
   W_STATICS,
@@ -169,6 +171,7 @@ function giveControl(g: Game, id: number, seat: number): void {
   append(g, listOf(seat, BATTLEFIELD), id);
   g.flags[id] |= SICK;
   leaveCombat(g, id);
+  if (g.types[id] & LEGENDARY) g.word[W_MUST_CHECK_LEGEND] = 1;
 }
 
 function resetBoard(g: Game): void {

@@ -27,7 +27,7 @@ import {
 import { canConvoke, canPayNeed, floating, GENERIC, need, sourceMask, supplyOf } from '../objects/affordable.ts';
 import { link } from '../objects/memory.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import { CONVOKED_SHIFT, DIRTY_ALL, SICK, TAPPED, TOKEN, W_RESULT } from '../state/header.ts';
+import { CONVOKED_SHIFT, SICK, TOKEN, W_RESULT } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
@@ -137,13 +137,9 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   }
   const at = seat * MANA_TYPES + optionValue(option);
   const extra = tag === PAY_TAP ? g.rulebook.manaUnits[g.card[id]] - 1 : 0;
-  g.flags[id] |= TAPPED;
-  g.dirty[seat] |= DIRTY_ALL;
-  if (tag === PAY_TAP) g.pool[at] += extra;
-  const can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked);
-  if (tag === PAY_TAP) g.pool[at] -= extra;
-  g.flags[id] &= ~TAPPED;
-  g.dirty[seat] |= DIRTY_ALL;
+  g.pool[at] += extra;
+  const can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked, id);
+  g.pool[at] -= extra;
   return can;
 }
 

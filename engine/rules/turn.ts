@@ -174,15 +174,16 @@ function declareAttackers(g: Game): number {
   return CALL;
 }
 
-/** CR 508.8: without attackers, the blockers and damage steps are skipped. */
+/** CR 508.2: priority, attackers or not. */
 function attackersPriority(g: Game): number {
-  if (g.word[H.W_ATTACKERS] === 0) return STEP_END_COMBAT;
   pushPriority(g);
   return CALL;
 }
 
+/** CR 508.8: without attackers, the declare blockers and combat damage steps are skipped. */
 // SIMPLIFIED: one defending player declares blocks, as in two-player games.
 function declareBlockers(g: Game): number {
+  if (g.word[H.W_COMBAT] === 0) return STEP_END_COMBAT;
   begin(g, DECLARE_BLOCKERS_STEP);
   pushBlockers(g, (g.word[H.W_ACTIVE] + 1) % g.word[H.W_PLAYERS]);
   return CALL;
@@ -226,6 +227,7 @@ function endOfCombat(g: Game): number {
 function secondMain(g: Game): number {
   endCombat(g);
   g.word[H.W_FIRST_STRIKE] = 0;
+  g.word[H.W_COMBAT] = 0;
   return beginWithPriority(g, MAIN_2);
 }
 

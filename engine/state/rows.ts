@@ -5,7 +5,7 @@
  * table. What stands behind the rows in use is left over and means nothing.
  */
 
-import { type Game, type Table, TABLES, usedRoom } from './game.ts';
+import { type Game, TABLES, type Table, usedRoom } from './game.ts';
 import { W_HIGH } from './header.ts';
 import { type Capacity, Columns } from './layout.ts';
 import { Placer } from './placer.ts';
