@@ -8,6 +8,7 @@ import * as E from '../../engine/index.ts';
 import { abilityWorth, auraWorth } from './candidates.ts';
 import { type Effect, effectOf, readAs } from './effect.ts';
 import { abilitiesOf, castCost, column, creaturesOf, idsIn, isCreature, isTapped, manaOf, xSymbols } from './reading.ts';
+import { counters } from './timing.ts';
 import { WEIGHTS as W } from './weights.ts';
 import { discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
@@ -82,7 +83,7 @@ export function castWorth(g: Game, seat: number, id: number, how: number): numbe
   const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) + helpers - fixed) / symbols));
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
   const isPermanent = (g.types[id]! & E.PERMANENT_TYPES) !== 0;
-  const usual = isPermanent ? 0 : W.cardPrice;
+  const usual = isPermanent ? 0 : counters(g, g.rulebook.spell[card]!) ? W.counterWorth : W.cardPrice;
   const price = how !== E.CAST_AS_PRINTED ? W.abilityPrice : symbols > 0 ? W.patience : usual;
   const rest = how === E.CAST_AS_PRINTED ? 0 : restPrice(g, seat, cost, id);
   return gain - price - rest - restPrice(g, seat, g.rulebook.additionalCost[card]!, id);

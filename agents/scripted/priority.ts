@@ -74,7 +74,7 @@ function castOptionWorth(g: Game, seat: number, id: number, how: number): number
   if (worth <= 0 || !isTimeToCast(g, seat, id, worth)) return 0;
   const cost = castCost(g, g.card[id]!, how);
   const mana = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;
-  return worth + mana * W.mana + (isCreature(g, id) ? W.development : 0);
+  return worth + mana * W.curve + (isCreature(g, id) ? W.development : 0);
 }
 
 function activateOptionWorth(g: Game, seat: number, id: number, row: number): number {

@@ -58,6 +58,8 @@ export const WEIGHTS = {
   patience: 70,
   /** One mana, for choosing what to spend it on. */
   mana: 6,
+  /** Each mana of a spell that is worth it, so that the most expensive one comes first. */
+  curve: 10,
   /** Creatures come before other spells of the same cost. */
   development: 15,
   scry: 7,
@@ -95,7 +97,7 @@ export const WEIGHTS = {
   mostMulligans: 2,
   /** Lands (battlefield and hand) after which more are spare; two more when the hand is expensive. */
   enoughLands: 6,
-  /** Casting a spell the opponent has spent this much on, or more, is worth a counterspell. */
+  /** What a spell must be worth to its player for being countered. */
   counterWorth: 45,
 
   // ---- combat

@@ -32,6 +32,7 @@ import {
   STEP_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
+import { GROUPS } from '../state/layout.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type {
@@ -175,16 +176,24 @@ interface HasEffect {
 
 function effect(c: EffectContext, data: HasEffect, path: string): Values {
   if (data.modes !== undefined) {
-    if (data.modes.choose !== 1 || data.modes.upTo !== undefined) {
-      refuse(c, `${path}.modes`, data.modes.choose, 'a choice of exactly one mode (several are not played yet)');
-    }
     const rows = data.modes.of.map((mode, i) => ({
       [R.A_KIND]: R.ABILITY_SPELL,
       ...effect(c, mode, `${path}.modes.of[${i}]`),
     }));
+    const most = data.modes.upTo ?? data.modes.choose;
+    const groups = data.modes.of.map((mode) => (mode.targets ?? []).length).sort((a, b) => b - a);
+    const together = groups.slice(0, most).reduce((sum, n) => sum + n, 0);
+    if (together > GROUPS)
+      refuse(c, `${path}.modes`, together, `at most ${GROUPS} target groups in the modes chosen together`);
+    if (rows.length > 15) refuse(c, `${path}.modes.of`, rows.length, 'at most 15 modes');
     const first = c.tables.ability.rows;
     for (const row of rows) c.tables.ability.add(row);
-    return { [R.A_MODES]: first, [R.A_MODE_COUNT]: rows.length, [R.A_MODES_MIN]: 1, [R.A_MODES_MAX]: 1 };
+    return {
+      [R.A_MODES]: first,
+      [R.A_MODE_COUNT]: rows.length,
+      [R.A_MODES_MIN]: data.modes.choose,
+      [R.A_MODES_MAX]: most,
+    };
   }
   const targets = data.targets ?? [];
   if (targets.length > 4) refuse(c, `${path}.targets`, targets.length, 'at most 4 target groups');

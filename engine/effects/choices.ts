@@ -253,6 +253,7 @@ export function choose(g: Game, f: number, at: number): number {
 /** CR 701.23: a player may fail to find a card of a stated quality (CR 701.23b). Shuffling is an instruction of its own. */
 export function search(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
+  if (g.frameRegister[f + P.PHASE] === 0) lookAt(g, scope.controller, g.count[listOf(scope.controller, LIBRARY)]);
   const next = chosen(g, f, 1 << scope.controller, 0, amount(g, code[at + 1]), -1);
   if (next !== NEXT) return next;
   const bits =

@@ -42,6 +42,7 @@ export function loadScope(g: Game, f: number): void {
   scope.chosenCount = r[f + P.CHOSEN_COUNT];
   scope.castFlags = r[f + P.FLAGS] >> 8;
   scope.follow = r[f + P.FLAGS] & 1;
+  scope.groups = (r[f + P.FLAGS] >> 1) & 7;
 }
 
 /** Follows instructions until one needs a frame, a decision, or the end. */

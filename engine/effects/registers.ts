@@ -20,5 +20,5 @@ export const PHASE = 11;
 export const A = 12;
 export const B = 13;
 export const C = 14;
-/** Bit 0: "this" and "it" may be followed; from bit 8: cast flags. */
+/** Bit 0: "this" and "it" may be followed; bits 1–3: first target group of the mode; from bit 8: cast flags. */
 export const FLAGS = 15;

@@ -32,7 +32,7 @@ export const DECIDE_MULLIGAN = 1;
 export const DECIDE_BOTTOM = 2;
 /** At priority: see the PRIORITY_ tags. */
 export const DECIDE_PRIORITY = 3;
-/** Next mode: value is the mode; tag 1 done. */
+/** Next mode: value is the mode; tag 1 done. Context words: the object, its ability, whether enough are chosen. */
 export const DECIDE_MODE = 4;
 /** X: a number, as kernel/numbers.ts asks. Context word 0 is the most. */
 export const DECIDE_X = 5;

@@ -43,7 +43,7 @@ import {
   W_VOLATILE,
   W_WINNER,
 } from '../state/header.ts';
-import { REGISTERS } from '../state/layout.ts';
+import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { AGAIN, ASK, CALL, CALL_AGAIN, decisions, NEXT, pop, procedures, RETURN } from './frames.ts';
 
 export const STATUS_DECISION = 0;
@@ -74,7 +74,11 @@ function run(g: Game): Status {
   const limit = w[W_LIMIT_STEPS];
   for (;;) {
     if (lowOnRoom(g)) {
-      if (!makeRoom(g)) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
+      if (!makeRoom(g)) {
+        endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
+        w[W_STEPS] += steps;
+        return STATUS_OVER;
+      }
       w = g.word;
     }
     if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
@@ -174,7 +178,11 @@ function makeRoom(g: Game): boolean {
   const objects = MARGIN.objects + w[W_ROOM_OBJECTS];
   const events = w[W_ROOM_EVENTS];
   const effects = MARGIN.effects + w[W_ROOM_EFFECTS];
-  if (w[W_FREE_COUNT] < objects) need.objects = objects;
+  if (w[W_FREE_COUNT] < objects) {
+    // By what is in use, so that the limit is the same whatever room there was.
+    if (s.objects - w[W_FREE_COUNT] + objects > Math.min(w[W_LIMIT_OBJECTS], MAX_OBJECTS)) return false;
+    need.objects = objects;
+  }
   if (w[W_FRAMES] > s.frames - MARGIN.frames) need.frames = MARGIN.frames;
   if (w[W_ARENA] + events > s.arena - MARGIN.arena) need.arena = MARGIN.arena + events;
   if (w[W_TRIGGERS] + events > s.triggers - MARGIN.triggers) need.triggers = MARGIN.triggers + events;
@@ -185,8 +193,8 @@ function makeRoom(g: Game): boolean {
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
-  if (need.objects !== undefined && s.objects + need.objects > w[W_LIMIT_OBJECTS]) return false;
-  return grow(g, need);
+  grow(g, need);
+  return true;
 }
 
 /**

@@ -289,7 +289,7 @@ export function oneRef(g: Game, objects: number): number {
   }
   if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH) > 0 ? refOf(g, found[0]) : 0;
   if (objects >= R.OBJ_TARGET && scope.entry >= 0) {
-    const group = objects - R.OBJ_TARGET;
+    const group = objects - R.OBJ_TARGET + scope.groups;
     const at = targetStart(g, scope.entry, group);
     if (g.stackGroups[scope.entry * GROUPS + group] > 0 && g.target[at] > 0) return g.target[at];
   }
@@ -324,7 +324,7 @@ export function collect(g: Game, objects: number): number {
   let n = 0;
   if (objects >= R.OBJ_TARGET) {
     if (scope.entry < 0) return 0;
-    const group = objects - R.OBJ_TARGET;
+    const group = objects - R.OBJ_TARGET + scope.groups;
     const start = targetStart(g, scope.entry, group);
     for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
       const id = liveId(g, g.target[start + i]);
@@ -373,7 +373,7 @@ export function players(g: Game, who: number): number {
   }
   if (who >= R.WHO_REF_TARGET) {
     if (scope.entry < 0) return 0;
-    const group = who - R.WHO_REF_TARGET;
+    const group = who - R.WHO_REF_TARGET + scope.groups;
     const start = targetStart(g, scope.entry, group);
     let mask = 0;
     for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {

@@ -15,6 +15,8 @@ export interface Scope {
   eventAmount: number;
   /** Stack entry whose targets are meant, -1 none. */
   entry: number;
+  /** First target group of the chosen mode whose instructions are followed. */
+  groups: number;
   did: number;
   /** Chosen objects: a list of references in the arena. */
   chosenStart: number;
@@ -32,6 +34,7 @@ export const scope: Scope = {
   eventPlayer: -1,
   eventAmount: 0,
   entry: -1,
+  groups: 0,
   did: 0,
   chosenStart: 0,
   chosenCount: 0,
@@ -48,6 +51,7 @@ export function scopeOf(controller: number, source: number): void {
   scope.eventPlayer = -1;
   scope.eventAmount = 0;
   scope.entry = -1;
+  scope.groups = 0;
   scope.did = 0;
   scope.chosenCount = 0;
   scope.castFlags = 0;

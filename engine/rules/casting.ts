@@ -85,31 +85,60 @@ function putSpellOnStack(g: Game, f: number): number {
   return NEXT;
 }
 
-/** CR 601.2b: modes, in printed order. */
-// SIMPLIFIED: exactly one mode is chosen; cards that let several be chosen are refused by the compiler.
+/** CR 601.2b, 700.2: modes, one at a time in printed order; none twice. */
 function chooseModes(g: Game, f: number): number {
   const r = g.frameRegister;
   const ability = r[f + ABILITY];
   if (ability < 0 || g.rulebook.ability[ability * R.A_STRIDE + R.A_MODES] < 0) return NEXT;
-  return ask(g, DECIDE_MODE, r[f + SEAT], ability);
+  return askMode(g, r[f + ID], r[f + SEAT], ability);
+}
+
+/** Asks for the next mode of the entry while more may be chosen. NEXT when it is done. */
+export function askMode(g: Game, id: number, seat: number, ability: number): number {
+  const row = ability * R.A_STRIDE;
+  const entry = g.stackEntry[id];
+  const chosen = countBits(g.stackModes[entry]);
+  const left = legalModes(g, entry, seat, ability);
+  if (chosen >= g.rulebook.ability[row + R.A_MODES_MAX] || left === 0) return NEXT;
+  return ask(g, DECIDE_MODE, seat, id, ability, chosen >= g.rulebook.ability[row + R.A_MODES_MIN] ? 1 : 0);
+}
+
+export function countBits(mask: number): number {
+  let n = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** Modes after the last chosen one that have their targets, as a mask. */
+function legalModes(g: Game, entry: number, seat: number, ability: number): number {
+  const row = ability * R.A_STRIDE;
+  const first = g.rulebook.ability[row + R.A_MODES];
+  scopeOf(seat, g.stackSource[entry]);
+  let mask = 0;
+  const from = g.stackModes[entry] === 0 ? 0 : 32 - Math.clz32(g.stackModes[entry]);
+  for (let m = from; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) {
+    if (groupsHaveTargets(g, first + m)) mask |= 1 << m;
+  }
+  return mask;
 }
 
 export const modeDecision: Decision = {
   name: 'mode',
-  list(g, f) {
-    const r = g.frameRegister;
-    const row = r[f + ABILITY] * R.A_STRIDE;
-    const first = g.rulebook.ability[row + R.A_MODES];
-    const entry = g.stackEntry[r[f + ID]];
-    scopeOf(r[f + SEAT], entry < 0 ? 0 : g.stackSource[entry]);
-    for (let m = 0; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) {
-      if (groupsHaveTargets(g, first + m)) offer(g, packOption(0, 0, m));
+  list(g) {
+    const w = g.word;
+    const entry = g.stackEntry[w[H.W_D0]];
+    if (w[H.W_D2]) offer(g, packOption(1, 0, 0));
+    const legal = legalModes(g, entry, w[H.W_DECIDER], w[H.W_D1]);
+    const wanted = g.rulebook.ability[w[H.W_D1] * R.A_STRIDE + R.A_MODES_MIN] - countBits(g.stackModes[entry]);
+    for (let m = 0; m < 15; m++) {
+      // Enough legal modes must follow for those that still have to be chosen.
+      if (legal & (1 << m) && countBits(legal >> m) >= wanted) offer(g, packOption(0, 0, m));
     }
   },
-  apply(g, f, option) {
-    const entry = g.stackEntry[g.frameRegister[f + ID]];
-    g.stackModes[entry] = 1 << optionValue(option);
-    return NEXT;
+  apply(g, _f, option) {
+    if (optionTag(option) === 1) return NEXT;
+    g.stackModes[g.stackEntry[g.word[H.W_D0]]] |= 1 << optionValue(option);
+    return AGAIN;
   },
 };
 

@@ -10,18 +10,28 @@ import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import * as C from '../kernel/calls.ts';
-import { ask, CALL, type Decision, NEXT, offer, PROC_RESOLVE, push, RETURN, type Step } from '../kernel/frames.ts';
-import { DECIDE_MODE, DECIDE_TRIGGER, optionValue, packOption } from '../kernel/options.ts';
+import {
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_RESOLVE,
+  push,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
+import { DECIDE_TRIGGER, optionValue, packOption } from '../kernel/options.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
 import { holds, isPermanentCard } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
-import { groupCount, groupRow, groupsHaveTargets, isStillLegal } from '../objects/targets.ts';
+import { groupCount, groupRow, isStillLegal } from '../objects/targets.ts';
 import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { GROUPS, ID_MASK } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
-import { noticeTargets, putAbility } from './casting.ts';
+import { askMode, noticeTargets, putAbility } from './casting.ts';
 import { pushTargets } from './targets.ts';
 
 // ---------------------------------------------------------------- resolving
@@ -89,13 +99,28 @@ function followEffect(g: Game, f: number): number {
   }
   if (ability < 0) return NEXT;
   const rb = g.rulebook;
-  let pc = rb.ability[ability * R.A_STRIDE + R.A_PC];
   const modes = rb.ability[ability * R.A_STRIDE + R.A_MODES];
-  if (modes >= 0) {
-    const mode = 31 - Math.clz32(g.stackModes[entry]);
-    pc = rb.ability[(modes + mode) * R.A_STRIDE + R.A_PC];
-  }
+  if (modes < 0) return follow(g, id, rb.ability[ability * R.A_STRIDE + R.A_PC], 0, CALL);
+  // CR 700.2a, 608.2c: the chosen modes in printed order, each with its own targets.
+  const r = g.frameRegister;
+  const left = g.stackModes[entry] >> r[f + MODE];
+  if (left === 0) return NEXT;
+  const mode = r[f + MODE] + 31 - Math.clz32(left & -left);
+  const groups = r[f + MODE_GROUPS];
+  r[f + MODE] = mode + 1;
+  r[f + MODE_GROUPS] += rb.ability[(modes + mode) * R.A_STRIDE + R.A_TARGET_COUNT];
+  return follow(g, id, rb.ability[(modes + mode) * R.A_STRIDE + R.A_PC], groups, CALL_AGAIN);
+}
+
+/** RESOLVE registers: the next mode to look at, and the first target group of it. */
+const MODE = 1;
+const MODE_GROUPS = 2;
+
+/** Pushes the program of the resolving object from a program counter; `next` is what to return then. */
+function follow(g: Game, id: number, pc: number, groups: number, next: number): number {
   if (pc < 0) return NEXT;
+  const entry = g.stackEntry[id];
+  if (entry < 0) return NEXT; // it left the stack while an earlier mode was followed
   const p = pushProgram(g, pc, g.controller[id], g.stackSource[entry]);
   const r = g.frameRegister;
   r[p + P.OBJECT] = id;
@@ -103,8 +128,8 @@ function followEffect(g: Game, f: number): number {
   r[p + P.EVENT_OBJECT] = g.stackEventObject[entry];
   r[p + P.EVENT_PLAYER] = g.stackEventPlayer[entry];
   r[p + P.EVENT_AMOUNT] = g.stackEventAmount[entry];
-  r[p + P.FLAGS] = (g.stackFlags[entry] & 1) | (castFlagsOf(g, entry) << 8);
-  return CALL;
+  r[p + P.FLAGS] = (g.stackFlags[entry] & 1) | (groups << 1) | (castFlagsOf(g, entry) << 8);
+  return next;
 }
 
 /** CR 608.2n, 608.2m: the spell is put into its owner's graveyard, the ability ceases to exist. */
@@ -127,7 +152,7 @@ export const resolveSteps: Step[] = [checkLegality, followEffect, finish, () => 
 // ---------------------------------------------------------------- triggers
 
 const TRIGGERED = 0; // object of the ability being put on the stack, 0 none yet
-const FIRST = 2; // 1 and 3 are the seat and ability that the mode decision reads
+const FIRST = 1;
 
 /** CR 603.3b: in APNAP order, each player's in the order that player chooses. */
 function putNext(g: Game, f: number): number {
@@ -203,14 +228,10 @@ function chooseTriggerModes(g: Game, f: number): number {
   const row = g.stackAbility[entry] * R.A_STRIDE;
   const modes = g.rulebook.ability[row + R.A_MODES];
   if (modes < 0) return NEXT;
-  entryScope(g, entry);
-  let legal = 0;
-  for (let m = 0; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) if (groupsHaveTargets(g, modes + m)) legal++;
-  if (legal === 0) return dropTrigger(g, id);
-  const r = g.frameRegister;
-  r[f + C.CAST_SEAT] = g.controller[id];
-  r[f + C.CAST_ENTRY_ABILITY] = g.stackAbility[entry];
-  return ask(g, DECIDE_MODE, g.controller[id], g.stackAbility[entry]);
+  const ability = g.stackAbility[entry];
+  const next = askMode(g, id, g.controller[id], ability);
+  if (next !== NEXT || g.stackModes[entry] !== 0) return next;
+  return dropTrigger(g, id);
 }
 
 function dropTrigger(g: Game, id: number): number {

@@ -16,6 +16,7 @@ import {
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
+  W_LIMIT_OBJECTS,
   W_PLAYERS,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
@@ -148,20 +149,18 @@ function resize(g: Game, size: Capacity): void {
 }
 
 /**
- * Gives the named tables at least twice their room, or `need` more. Everything that the game holds keeps its index.
- * Returns false when the object table would pass MAX_OBJECTS.
+ * Gives the named tables at least twice their room, or `need` more; objects never more than their limit. Everything that
+ * the game holds keeps its index, and the new object slots are taken after those that were free before.
  */
-export function grow(g: Game, need: Partial<Record<Table, number>>): boolean {
+export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   const size: Capacity = { ...g.size };
   for (const table of TABLES) {
     const more = need[table];
     if (more === undefined) continue;
     size[table] = Math.max(size[table] * 2, size[table] + more);
   }
-  if (size.objects > MAX_OBJECTS) {
-    if (g.size.objects >= MAX_OBJECTS) return false;
-    size.objects = MAX_OBJECTS;
-  }
+  const most = Math.max(g.size.objects, Math.min(MAX_OBJECTS, g.word[W_LIMIT_OBJECTS]));
+  size.objects = Math.min(size.objects, most);
   const old = new Columns(new Placer(g.bytes.buffer as ArrayBuffer), g.size);
   const before = g.size.objects;
   resize(g, size);
@@ -171,12 +170,19 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): boolean {
     const values = from[key];
     if (ArrayBuffer.isView(values)) to[key]?.set(values);
   }
+  const free = g.word[W_FREE];
+  g.word[W_FREE] = -1;
   for (let id = size.objects - 1; id >= before; id--) freeSlot(g, id);
+  if (free >= 0) {
+    let end = free;
+    while (g.next[end] >= 0) end = g.next[end];
+    g.next[end] = g.word[W_FREE];
+    g.word[W_FREE] = free;
+  }
   g.word[W_ROOM_OBJECTS] = 0;
   g.word[W_ROOM_EVENTS] = 0;
   g.word[W_ROOM_EFFECTS] = 0;
   g.optionCount = -1;
-  return true;
 }
 
 /** Marks a slot as free. Only for set-up, growth and objects that cease to exist. */

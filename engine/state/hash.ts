@@ -46,8 +46,6 @@ function mix(m: Mix, value: number): void {
 const HISTORY_WORDS: readonly number[] = [
   W_DECISIONS,
   W_FORCED,
-  W_STEPS,
-  W_STEP_CALLS,
   W_TIME,
   W_LKI,
   W_LINKS,
@@ -58,8 +56,11 @@ const HISTORY_WORDS: readonly number[] = [
   W_REPLACE,
   W_TOUCHED,
 ];
-/** Scalars that depend on capacity or only save work. The first free slot counts with the links of the free slots. */
-const CACHE_WORDS: readonly number[] = [W_FREE, W_FREE_COUNT, W_LISTENERS_STALE];
+/**
+ * Scalars that depend on capacity or are about work: a step that waits for room runs twice. The first free slot counts
+ * with the links of the free slots.
+ */
+const CACHE_WORDS: readonly number[] = [W_FREE, W_FREE_COUNT, W_LISTENERS_STALE, W_STEPS, W_STEP_CALLS];
 
 /** Columns that hold references: the position hash takes the id and leaves the era out. */
 const REFERENCES = new Set([

@@ -85,7 +85,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_PRIORITY:
       return describePriority(g, tag, O.optionId(option), value);
     case O.DECIDE_MODE:
-      return `mode ${value + 1}`;
+      return tag === 1 ? 'no more modes' : `mode ${value + 1}`;
     case O.DECIDE_X:
       return `X = ${numberWords(g, tag, value)}`;
     case O.DECIDE_TARGET:

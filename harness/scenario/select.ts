@@ -27,7 +27,12 @@ import {
   DECIDE_X,
   decisionKind,
   describeOption,
+  EXILE,
   type Game,
+  GRAVEYARD,
+  HAND,
+  ID_MASK,
+  LIBRARY,
   listOf,
   maxOptions,
   NOWHERE,
@@ -44,6 +49,7 @@ import {
   TARGET_TAG_OBJECT,
   TARGET_TAG_PLAYER,
   W_PLAYERS,
+  ZONE_NAMES,
 } from '../../engine/index.ts';
 import { ScenarioError } from './errors.ts';
 
@@ -180,7 +186,7 @@ export function alike(g: Game, a: number, b: number): boolean {
   if (columns.some((column) => column[a] !== column[b])) return false;
   if (g.attacking[a] !== g.attacking[b] || g.attachedTo[a] !== g.attachedTo[b]) return false;
   return !objectsIn(g, BATTLEFIELD).some((id) => {
-    const host = (g.attachedTo[id] ?? 0) & 0xfff;
+    const host = (g.attachedTo[id] ?? 0) & ID_MASK;
     return g.attachedTo[id] !== 0 && (host === a || host === b);
   });
 }
@@ -212,8 +218,7 @@ export function pick(g: Game, labels: Labels, word: string, among: readonly Opti
 }
 
 /** Zones in which an object is looked for, in this order. */
-const SEARCHED = ['battlefield', 'stack', 'graveyard', 'exile', 'hand', 'library'] as const;
-const ZONE_INDEX = { battlefield: 3, stack: 6, graveyard: 4, exile: 5, hand: 2, library: 1 } as const;
+const SEARCHED = [BATTLEFIELD, STACK, GRAVEYARD, EXILE, HAND, LIBRARY] as const;
 
 /**
  * The object that the word means, in the first zone that has one.
@@ -221,13 +226,16 @@ const ZONE_INDEX = { battlefield: 3, stack: 6, graveyard: 4, exile: 5, hand: 2, 
  */
 export function findObject(g: Game, labels: Labels, word: string): number {
   const label = labels.get(word);
-  if (label !== undefined) return label;
+  if (label !== undefined) {
+    if (g.zone[label] === NOWHERE) throw new ScenarioError(`"${word}" has ceased to exist`, g);
+    return label;
+  }
   for (const zone of SEARCHED) {
-    const meant = objectsIn(g, ZONE_INDEX[zone]).filter((id) => means(g, labels, word, id));
+    const meant = objectsIn(g, zone).filter((id) => means(g, labels, word, id));
     const [first] = meant;
     if (first === undefined) continue;
     if (meant.some((id) => !alike(g, first, id))) {
-      throw new ScenarioError(`"${word}" could mean ${meant.length} different objects (${zone}): say which`, g);
+      throw new ScenarioError(`"${word}" could mean ${meant.length} different objects (${ZONE_NAMES[zone]}): say which`, g);
     }
     return first;
   }

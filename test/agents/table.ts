@@ -8,6 +8,8 @@ import {
   CHANCE_STREAMS,
   choose,
   createRulebook,
+  DECIDE_PAYMENT,
+  describeOption,
   type Game,
   newGame,
   type Outcome,
@@ -83,22 +85,21 @@ export function winRate(names: readonly [string, string], seed: string, pairsPer
   return points / games;
 }
 
-/** A decision that a position was played on to. */
-export interface Open {
-  readonly game: Game;
-  readonly view: View;
-}
-
-/** Sets up a position and plays on to its first decision. */
-export function openPosition(position: Position): Open {
+/**
+ * Sets up a position, lets `agent` play seat 0 and gives its answers in words, payments left out, until there are
+ * `wanted` of them or the game ends. Seat 1 does the first thing on offer that `rival` names, else the first option.
+ */
+export function answersTo(position: Position, wanted: number, agent = 'scripted', rival: readonly string[] = []): string[] {
   const game = setUp(RULEBOOK, position);
-  if (advance(game) !== STATUS_DECISION) throw new Error('the position has no decision');
-  return { game, view: new DecisionView(game).open(game) };
-}
-
-/** Applies an option and plays on to the next decision. */
-export function playOn({ game }: Open, choice: number): Open {
-  choose(game, choice);
-  if (advance(game) !== STATUS_DECISION) throw new Error('the game is over');
-  return { game, view: new DecisionView(game).open(game) };
+  const player = parseAgent(agent).create(Uint32Array.of(1, 2, 3, 4));
+  const view = new DecisionView(game);
+  const answers: string[] = [];
+  while (answers.length < wanted && advance(game) === STATUS_DECISION) {
+    view.open(game);
+    const words = Array.from({ length: view.optionCount }, (_, i) => describeOption(game, view.option(i)));
+    const choice = view.player === 0 ? player.choose(view) : Math.max(0, words.findIndex((word) => rival.includes(word)));
+    if (view.player === 0 && view.kind !== DECIDE_PAYMENT) answers.push(words[choice]!);
+    choose(game, choice);
+  }
+  return answers;
 }

@@ -1,0 +1,247 @@
+/**
+ * Announcing a spell or an ability: the decisions of CR 601.2 answered from one description.
+ *
+ * Modes, kicker, X, targets, division, payment and costs are taken as the description says; what it leaves out is paid
+ * automatically or refused, never guessed. It stops when the announcement is over.
+ */
+
+import {
+  DECIDE_COST,
+  DECIDE_DIVISION,
+  DECIDE_KICKER,
+  DECIDE_MANA,
+  DECIDE_MODE,
+  DECIDE_PAYMENT,
+  DECIDE_TARGET,
+  DECIDE_X,
+  type Game,
+  groupCount,
+  PAY_AUTOMATIC,
+  PAY_FLOATING,
+  PROCEDURE_NAMES,
+  TAPPED,
+  TARGET_TAG_DONE,
+  W_D0,
+  W_D1,
+  W_FRAMES,
+  YES,
+} from '../../engine/index.ts';
+import { readMana } from './board.ts';
+import { ScenarioError } from './errors.ts';
+import { means, type OptionView } from './select.ts';
+import type { Table } from './table.ts';
+
+/** How a spell or ability is announced. */
+export interface Announcement {
+  /** Which mode, from 1. */
+  readonly mode?: number;
+  readonly kicked?: boolean;
+  readonly x?: number;
+  /** Words of the targets: a list for a single group, one word for each group, or a list for each. */
+  readonly targets?: readonly (string | readonly string[])[];
+  /** How much for each target of a division, in the order in which they are asked. */
+  readonly divide?: readonly number[];
+  /** Sources to pay with: permanents to tap, or floating mana "{R}". The rest is paid automatically. */
+  readonly pay?: readonly string[];
+  /** Creatures to tap for convoke. */
+  readonly convoke?: readonly string[];
+  /** What pays other costs: sacrificed, discarded, returned or tapped. */
+  readonly costs?: readonly string[];
+  /** Which mana an ability adds, by letter, in the order in which it is asked. */
+  readonly mana?: string;
+}
+
+const ANNOUNCING = [PROCEDURE_NAMES.indexOf('cast'), PROCEDURE_NAMES.indexOf('activate')];
+
+function isAnnouncing(g: Game): boolean {
+  for (let i = 0; i < (g.word[W_FRAMES] ?? 0); i++) if (ANNOUNCING.includes(g.frameProcedure[i] ?? -1)) return true;
+  return false;
+}
+
+/** Takes words from a list as they are used up. */
+class Words {
+  readonly left: string[];
+  constructor(words: readonly string[] = []) {
+    this.left = [...words];
+  }
+
+  /** The first option, in the order offered, that one of the words means; the word is used up. */
+  firstOffered(table: Table, among: readonly OptionView[]): OptionView | undefined {
+    for (const option of among) {
+      const at = this.left.findIndex((word) => table.means(word, option));
+      if (at < 0) continue;
+      // Refuses a word that could mean other things too.
+      const meant = table.pick(
+        this.left[at] ?? '',
+        among.filter((other) => other.tag === option.tag),
+      );
+      this.left.splice(at, 1);
+      return meant;
+    }
+    return undefined;
+  }
+}
+
+/** Answers the decisions of the announcement under way. */
+export class Announcer {
+  readonly #table: Table;
+  readonly #said: Announcement;
+  readonly #doing: string;
+  readonly #pay: Words;
+  readonly #convoke: Words;
+  readonly #costs: Words;
+  readonly #divide: number[];
+  readonly #mana: string[];
+  readonly #groups: Words[] = [];
+  readonly #untapped: ReadonlySet<number>;
+  readonly #used = new Set<number>();
+
+  constructor(table: Table, said: Announcement, doing: string) {
+    this.#table = table;
+    this.#said = said;
+    this.#doing = doing;
+    this.#pay = new Words(said.pay);
+    this.#convoke = new Words(said.convoke);
+    this.#costs = new Words(said.costs);
+    this.#divide = [...(said.divide ?? [])];
+    this.#mana = Object.entries(readMana(said.mana ?? '')).flatMap(([letter, n]) => Array(n).fill(letter));
+    const g = table.game;
+    this.#untapped = new Set(g.flags.flatMap((flags, id) => (flags & TAPPED ? [] : [id])));
+  }
+
+  /** Answers until the announcement is over; what was said must all have been used. */
+  run(): void {
+    const table = this.#table;
+    while (!table.isOver && table.isOpen && (isAnnouncing(table.game) || table.kind === DECIDE_MANA)) {
+      if (!this.#answer()) return;
+    }
+    this.#checkUsed();
+  }
+
+  /** Answers one decision. False when it is none of an announcement's. */
+  #answer(): boolean {
+    const said = this.#said;
+    switch (this.#table.kind) {
+      case DECIDE_MODE:
+        this.#takeOption(
+          ({ value }) => value === (said.mode ?? this.#missing('a mode')) - 1,
+          `mode ${said.mode} is not offered`,
+        );
+        return true;
+      case DECIDE_KICKER:
+        this.#takeOption(({ tag }) => (tag === YES) === (said.kicked ?? false), 'kicker is not offered');
+        return true;
+      case DECIDE_X:
+        this.#table.takeNumber(said.x ?? this.#missing('X'));
+        return true;
+      case DECIDE_TARGET:
+        this.#target();
+        return true;
+      case DECIDE_DIVISION:
+        this.#table.takeNumber(this.#divide.shift() ?? this.#missing('a division'));
+        return true;
+      case DECIDE_PAYMENT:
+        this.#payNext();
+        return true;
+      case DECIDE_COST: {
+        const option = this.#costs.firstOffered(this.#table, this.#table.options());
+        this.#table.take(option ?? this.#missing('what pays the cost'));
+        return true;
+      }
+      case DECIDE_MANA: {
+        const letter = this.#mana.shift() ?? this.#missing('which mana');
+        this.#takeOption(({ text }) => text === `{${letter}}`, `{${letter}} is not offered`);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #missing(what: string): never {
+    const left = [...this.#costs.left, ...this.#groups.flatMap((group) => group.left)];
+    const hint = left.length === 0 ? '' : ` (${left.map((word) => `"${word}"`).join(', ')} not offered)`;
+    throw new ScenarioError(`${this.#doing}: ${what} is needed${hint}`, this.#table.game);
+  }
+
+  #takeOption(wanted: (option: OptionView) => boolean, problem: string): void {
+    const option = this.#table.options().find(wanted);
+    if (option === undefined) throw new ScenarioError(`${this.#doing}: ${problem}`, this.#table.game);
+    this.#table.take(option);
+  }
+
+  /** The words for a target group: all of them when there is one group, else one entry each. */
+  #group(): Words {
+    const g = this.#table.game;
+    const group = g.word[W_D1] ?? 0;
+    const entry = g.stackEntry[g.word[W_D0] ?? 0] ?? 0;
+    const targets = this.#said.targets ?? [];
+    if (this.#groups.length === 0) {
+      const single = groupCount(g, entry) === 1 && targets.every((one) => typeof one === 'string');
+      const lists = single ? [targets as readonly string[]] : targets.map((one) => (typeof one === 'string' ? [one] : one));
+      for (const list of lists) this.#groups.push(new Words(list));
+    }
+    while (this.#groups.length <= group) this.#groups.push(new Words());
+    return this.#groups[group] as Words;
+  }
+
+  #target(): void {
+    const table = this.#table;
+    const words = this.#group();
+    const all = table.options();
+    const option = words.firstOffered(
+      table,
+      all.filter(({ tag }) => tag !== TARGET_TAG_DONE),
+    );
+    if (option !== undefined) {
+      table.take(option);
+      return;
+    }
+    const done = all.find(({ tag }) => tag === TARGET_TAG_DONE);
+    if (done === undefined || words.left.length > 0) this.#missing('a target');
+    table.take(done);
+  }
+
+  #payNext(): void {
+    const table = this.#table;
+    const all = table.options();
+    const floating = all.find(({ tag, text }) => tag === PAY_FLOATING && this.#takeFloating(text));
+    const option = floating ?? this.#paid(all) ?? all.find(({ tag }) => tag === PAY_AUTOMATIC) ?? all[0];
+    if (option === undefined) this.#missing('a payment');
+    if (option.id >= 0) this.#used.add(option.id);
+    table.take(option);
+  }
+
+  #takeFloating(text: string): boolean {
+    const at = this.#pay.left.findIndex((word) => `spend ${word}` === text);
+    if (at >= 0) this.#pay.left.splice(at, 1);
+    return at >= 0;
+  }
+
+  #paid(all: readonly OptionView[]): OptionView | undefined {
+    const convoked = this.#convoke.firstOffered(
+      this.#table,
+      all.filter(({ text }) => text.startsWith('convoke')),
+    );
+    if (convoked !== undefined) return convoked;
+    return this.#pay.firstOffered(
+      this.#table,
+      all.filter(({ id, text }) => id >= 0 && !text.startsWith('convoke')),
+    );
+  }
+
+  /** Sources that there was no choice about count as used if they became tapped; anything else left over is an error. */
+  #checkUsed(): void {
+    const table = this.#table;
+    const g = table.game;
+    const tapped = [...this.#untapped].filter((id) => (g.flags[id] ?? 0) & TAPPED && !this.#used.has(id));
+    const sources = [...this.#pay.left, ...this.#convoke.left].filter((word) => !word.startsWith('{'));
+    for (const word of sources) {
+      const at = tapped.findIndex((id) => means(g, table.labels, word, id));
+      if (at < 0) throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
+      tapped.splice(at, 1);
+    }
+    const unused = this.#groups.flatMap((group) => group.left);
+    if (unused.length > 0) throw new ScenarioError(`${this.#doing}: "${unused.join('", "')}" can't be targeted`, g);
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * A game being played by words: the session, the labels, and one answer at a time.
+ *
+ * Decisions with one option are answered at once, but for priority and the declarations of combat, which are moments that
+ * a scenario wants to see. What a step of a scenario means is said elsewhere; here one option is taken.
+ */
+
+import {
+  createGame,
+  DECIDE_ATTACKER,
+  DECIDE_BLOCKER,
+  DECIDE_NONE,
+  DECIDE_PRIORITY,
+  DECISION_NAMES,
+  decisionKind,
+  decisionPlayer,
+  type Game,
+  OUTCOME_NONE,
+  STATUS_OVER,
+  Session,
+  seatName,
+  W_D2,
+  W_D3,
+  W_DECISION,
+  W_OUTCOME,
+} from '../../engine/index.ts';
+import { ScenarioError } from './errors.ts';
+import { type Labels, listOptions, meansOption, type OptionView, pick } from './select.ts';
+
+/** Answers in a row that no scenario needs. */
+const MOST_FORCED = 10_000;
+
+export class Table {
+  readonly labels: Labels;
+  #session: Session;
+
+  constructor(game: Game, labels: Labels) {
+    this.labels = labels;
+    this.#session = new Session(game);
+  }
+
+  get game(): Game {
+    return this.#session.game;
+  }
+
+  /** A table of its own with the same position; an action under way can't be cancelled there. */
+  fork(): Table {
+    const copy = createGame(this.game);
+    copy.copyFrom(this.game);
+    return new Table(copy, this.labels);
+  }
+
+  /** Takes back to a copy made before. */
+  restore(copy: Game): void {
+    this.game.copyFrom(copy);
+  }
+
+  get isOver(): boolean {
+    return this.game.word[W_OUTCOME] !== OUTCOME_NONE;
+  }
+
+  /** Kind of the open decision. */
+  get kind(): number {
+    return decisionKind(this.game);
+  }
+
+  /** Seat of who decides. */
+  get decider(): number {
+    return decisionPlayer(this.game);
+  }
+
+  options(): OptionView[] {
+    return listOptions(this.game);
+  }
+
+  /** Plays on to the next decision that is a moment or has a choice. */
+  settle(): void {
+    for (let n = 0; n < MOST_FORCED; n++) {
+      if (this.#session.advance() === STATUS_OVER) return;
+      const kind = this.kind;
+      if (kind === DECIDE_PRIORITY || kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) return;
+      if (this.options().length !== 1) return;
+      this.#session.choose(0);
+    }
+    throw new ScenarioError('the game goes on without a choice', this.game);
+  }
+
+  /** Takes an option and plays on. */
+  take(option: OptionView): void {
+    this.#session.choose(option.index);
+    this.settle();
+  }
+
+  /** The option that a word means, among all or some of those open. */
+  pick(word: string, among: readonly OptionView[] = this.options()): OptionView {
+    return pick(this.game, this.labels, word, among);
+  }
+
+  means(word: string, option: OptionView): boolean {
+    return meansOption(this.game, this.labels, word, option);
+  }
+
+  /** Takes the option that is a number, part by part where the range is large. */
+  takeNumber(number: number): void {
+    const kind = this.kind;
+    for (;;) {
+      const word = this.game.word;
+      const least = word[W_D2] ?? 0;
+      const most = word[W_D3] ?? 0;
+      const all = this.options();
+      if (!Number.isInteger(number) || number < least || number > most) {
+        throw new ScenarioError(`${number} is not offered (from ${least} to ${most})`, this.game);
+      }
+      const parts = all[0]?.tag === 1;
+      const size = parts ? Math.ceil((most - least + 1) / all.length) : 1;
+      const option = all[Math.trunc((number - least) / size)];
+      if (option === undefined) throw new ScenarioError(`${number} is not offered`, this.game);
+      this.take(option);
+      if (!parts || this.kind !== kind) return;
+    }
+  }
+
+  /** @throws ScenarioError when the open decision is of another kind or of another player */
+  expectDecision(doing: string, kinds: readonly number[], seat = -1): void {
+    const names = kinds.map((kind) => `"${DECISION_NAMES[kind]}"`).join(' or ');
+    if (this.isOver || this.kind === DECIDE_NONE || !kinds.includes(this.kind)) {
+      throw new ScenarioError(`${doing} needs an open decision ${names}`, this.game);
+    }
+    if (seat >= 0 && this.decider !== seat) {
+      throw new ScenarioError(`${doing} needs a decision of ${seatName(seat)}`, this.game);
+    }
+  }
+
+  cancel(): void {
+    this.#session.cancel();
+  }
+
+  get canCancel(): boolean {
+    return this.#session.canCancel;
+  }
+
+  concede(seat: number): void {
+    this.#session.concede(seat);
+  }
+
+  /** Whether the checked door refuses an option index and leaves the game as it was. */
+  refusesIndex(index: number): boolean {
+    const before = Uint8Array.from(this.game.bytes);
+    try {
+      this.#session.choose(index);
+    } catch {
+      return this.game.bytes.every((byte, i) => byte === before[i]);
+    }
+    return false;
+  }
+
+  /** Whether any decision is open. */
+  get isOpen(): boolean {
+    return this.game.word[W_DECISION] !== DECIDE_NONE;
+  }
+}
