@@ -93,7 +93,8 @@ function badValue(spec: AgentSpec, option: AgentOption, text: string, expected: 
 
 function unknown(what: string, typed: string, known: readonly { readonly name: string }[]): AgentError {
   const names = known.map(({ name }) => name);
-  const expected = names.length === 0 ? 'none was expected: it has no options' : `one of ${names.join(', ')} was expected`;
+  const expected =
+    names.length === 0 ? 'none was expected: it has no options' : `one of ${names.join(', ')} was expected`;
   return new AgentError(`Got ${what} where ${expected}${didYouMean(typed, names)}`);
 }
 

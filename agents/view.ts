@@ -10,8 +10,8 @@ import {
   decisionKind,
   decisionPlayer,
   type Game,
-  maxOptions,
   options as listOptions,
+  maxOptions,
   redact,
 } from '../engine/index.ts';
 import type { View } from './agent.ts';

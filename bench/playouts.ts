@@ -11,6 +11,7 @@ import {
   advance,
   CHANCE_STREAMS,
   chooseUnchecked,
+  createRulebook,
   decisionKind,
   decisionPlayer,
   type Game,
@@ -19,7 +20,6 @@ import {
   options,
   POOL,
   type Rulebook,
-  createRulebook,
   restartGame,
   STATUS_DECISION,
   W_DECISIONS,
@@ -152,25 +152,25 @@ export function answerDecision(game: Game, count: number): void {
   chooseUnchecked(game, index);
 }
 
-/** Takes the result of the finished game into its sum. */
-export function endGame(game: Game): void {
-  const w = game.word;
-  mix((w[W_OUTCOME]! << 16) ^ (w[W_WINNER]! << 8) ^ w[W_REASON]!);
-  mix((w[W_TURN]! << 16) ^ w[W_DECISIONS]!);
-}
-
 /** Plays game `index` of the set; its sum goes to `sums[2 * index]` and the word after it. */
 export function playGame(set: GameSet, index: number, sums: Int32Array): void {
   const { game } = set;
   try {
     beginGame(set, index);
-    for (let count = openDecision(game); count > 0; count = openDecision(game)) answerDecision(game, count);
-    endGame(game);
+    playOut(game);
   } catch (error) {
     throw new BenchError(`A game broke (${set.titles[index]}): ${error}`, { cause: error });
   }
   sums[2 * index] = SUM[0]!;
   sums[2 * index + 1] = SUM[1]!;
+}
+
+/** Plays the game that was begun to its end, and takes the result into its sum. */
+export function playOut(game: Game): void {
+  for (let count = openDecision(game); count > 0; count = openDecision(game)) answerDecision(game, count);
+  const w = game.word;
+  mix((w[W_OUTCOME]! << 16) ^ (w[W_WINNER]! << 8) ^ w[W_REASON]!);
+  mix((w[W_TURN]! << 16) ^ w[W_DECISIONS]!);
 }
 
 /** What happened in one or more games: totals. */

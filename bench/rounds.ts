@@ -34,10 +34,9 @@ export function playRound(set: GameSet, passes: number, games?: readonly number[
   return { sums, wall, cpu: (cpu.user + cpu.system) / 1e6 };
 }
 
-/** Plays whole passes for at least so many seconds. */
+/** Plays whole passes for at least so many seconds of processor time. */
 export function warmUp(set: GameSet, seconds: number): void {
-  const end = performance.now() + 1e3 * seconds;
-  while (performance.now() < end) playRound(set, 1);
+  for (let played = 0; played < seconds; ) played += playRound(set, 1).cpu;
 }
 
 /** Times `rounds` rounds; each must play the games that `sums` stands for, else a BenchError. */

@@ -4,7 +4,7 @@
  * There are two digests. `games` covers every choice (which of how many options, whose decision of which kind, the
  * packed option) and every result: equal for two engines that play the same games, however they keep their state.
  * `signature` covers the final hashes of the states too, which records carry: it also changes with a column, a
- * capacity or a counter. `setup` covers what is not the engine: decks, the data of their cards, tokens and seeds.
+ * capacity or a counter. `setup` covers what is not the engine: decks, the data of their cards, and seeds.
  */
 
 import { createHash } from 'node:crypto';
@@ -47,7 +47,7 @@ export function digestSums(sums: ArrayLike<number>): string {
 /** Digest of everything that the games depend on besides the engine. */
 function digestSetup(set: GameSet): string {
   const names = new Set(set.decks.flatMap(({ cards }) => cards.map(({ name }) => name)));
-  const cards = POOL.filter(({ name, token }) => token || names.has(name));
+  const cards = POOL.filter(({ name }) => names.has(name));
   const decks = set.decks.map(({ name, cards }) => [name, cards.map((card) => [card.name, card.count])]);
   return digest(JSON.stringify([SEED, set.pairs, decks, cards]));
 }

@@ -139,7 +139,13 @@ function aloneWorth(g: Game, rival: number, id: number, blockers: readonly numbe
 }
 
 /** What attacking with the set is worth: combat after sensible blocks, and the opponent's next attack. */
-function attackWorth(g: Game, seat: number, rival: number, set: readonly number[], blockers: readonly number[]): number {
+function attackWorth(
+  g: Game,
+  seat: number,
+  rival: number,
+  set: readonly number[],
+  blockers: readonly number[],
+): number {
   const fights = fightsOf(g, set);
   planBlocks(g, rival, fights, [...blockers]);
   let worth = 0;

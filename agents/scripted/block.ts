@@ -39,7 +39,7 @@ export function chooseBlocker(view: View): number {
     else if (best < 0 && isPlanned(E.optionId(option), E.optionValue(option))) best = i;
   }
   if (best >= 0) return best;
-  return done >= 0 ? done : 0;
+  return Math.max(done, 0);
 }
 
 /** The attackers as fights without blockers yet, the most valuable first. */
@@ -63,12 +63,18 @@ function damageOf(g: Game, fights: readonly Fight[]): number {
 }
 
 function throughOf(g: Game, { attacker, blockers }: Fight): number {
-  return clash(attacker, blockers.map((id) => bodyOf(g, id))).through;
+  return clash(
+    attacker,
+    blockers.map((id) => bodyOf(g, id)),
+  ).through;
 }
 
 /** What the fight is worth for the defender with these blockers, without the damage that gets through. */
 function fightWorth(g: Game, fight: Fight, blockers: readonly number[]): number {
-  const result = clash(fight.attacker, blockers.map((id) => bodyOf(g, id)));
+  const result = clash(
+    fight.attacker,
+    blockers.map((id) => bodyOf(g, id)),
+  );
   let worth = result.attackerDies ? fight.worth : 0;
   for (let i = 0; i < blockers.length; i++) if (result.dead & (1 << i)) worth -= creatureWorth(g, blockers[i]!);
   return worth;

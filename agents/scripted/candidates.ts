@@ -8,6 +8,7 @@ import * as E from '../../engine/index.ts';
 import { attachedWorth } from './change.ts';
 import { BY_ITSELF, type Effect, focused, programWorth, readAs } from './effect.ts';
 import { column, idsIn } from './reading.ts';
+import { WEIGHTS as W } from './weights.ts';
 
 /** The legal targets of a target group row: references, or -1 - seat. */
 export function legalTargets(effect: Effect, group: number): number[] {
@@ -32,6 +33,23 @@ export function legalTargets(effect: Effect, group: number): number[] {
   return found;
 }
 
+/** Whether the card, once it has entered, could be a target of the group itself. */
+function canTargetItself(effect: Effect, group: number): boolean {
+  const { g, id } = effect;
+  const filter = g.rulebook.targets[group * E.T_STRIDE + E.T_FILTER]!;
+  if (g.rulebook.targets[group * E.T_STRIDE + E.T_WHAT] !== E.TARGET_OBJECT) return false;
+  if (E.filterZone(g, filter) !== E.BATTLEFIELD) return false;
+  if (g.rulebook.filters[filter * E.F_STRIDE + E.F_FLAGS]! & E.FILTER_OTHER) return false;
+  readAs(effect);
+  return E.matches(g, filter, id);
+}
+
+function isOwn(effect: Effect, target: number): boolean {
+  if (target < 0) return -1 - target === effect.controller;
+  const id = E.liveId(effect.g, target);
+  return id >= 0 && effect.g.controller[id] === effect.controller;
+}
+
 /** What the best legal targets of a group are worth together; below 0 when a target must be chosen and none is good. */
 function bestTargets(effect: Effect, group: number, weigh: (target: number) => number): number {
   const { g } = effect;
@@ -39,8 +57,13 @@ function bestTargets(effect: Effect, group: number, weigh: (target: number) => n
   const min = g.rulebook.targets[row + E.T_MIN]!;
   readAs(effect);
   const max = Math.max(min, E.amount(g, g.rulebook.targets[row + E.T_MAX]!));
-  const worths = legalTargets(effect, group)
-    .map(weigh)
+  const targets = legalTargets(effect, group);
+  if (effect.arrives && canTargetItself(effect, group)) targets.push(E.refOf(g, effect.id));
+  const worths = targets
+    .map((target) => {
+      const worth = weigh(target);
+      return worth < 0 && isOwn(effect, target) ? worth - W.ownTarget : worth;
+    })
     .sort((a, b) => b - a);
   let sum = 0;
   for (const [i, worth] of worths.slice(0, max).entries()) if (i < min || worth > 0) sum += worth;

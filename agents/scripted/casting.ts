@@ -7,7 +7,17 @@
 import * as E from '../../engine/index.ts';
 import { abilityWorth, auraWorth } from './candidates.ts';
 import { type Effect, effectOf, readAs } from './effect.ts';
-import { abilitiesOf, castCost, column, creaturesOf, idsIn, isCreature, isTapped, manaOf, xSymbols } from './reading.ts';
+import {
+  abilitiesOf,
+  castCost,
+  column,
+  creaturesOf,
+  idsIn,
+  isCreature,
+  isTapped,
+  manaOf,
+  xSymbols,
+} from './reading.ts';
 import { counters } from './timing.ts';
 import { WEIGHTS as W } from './weights.ts';
 import { discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
@@ -35,7 +45,7 @@ function arrivalWorth(effect: Effect): number {
   const aura = g.rulebook.enchant[card]! >= 0;
   let worth = aura ? auraWorth(effect) : printedWorth(g, card, entersWithCounters(effect));
   for (const row of abilitiesOf(g, card, E.ABILITY_TRIGGERED)) {
-    if (isOwnArrival(g, row)) worth += abilityWorth({ ...effect, source: 0 }, row);
+    if (isOwnArrival(g, row)) worth += abilityWorth({ ...effect, source: 0, arrives: true }, row);
   }
   // A second copy of a legend is worth nothing (CR 704.5j).
   if (g.types[id]! & E.LEGENDARY && hasCopy(g, effect.controller, card)) worth = 0;

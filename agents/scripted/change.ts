@@ -97,7 +97,9 @@ function clashesOf(g: Game, id: number): number[] {
 /** What the clash of an attacker with its blockers is worth for a seat, when one creature in it is changed. */
 function clashWorth(g: Game, attacker: number, seat: number, changed: number, change: Change): number {
   const body = (id: number): Body =>
-    id === changed ? changedBody(bodyOf(g, id, change.power, change.toughness, change.keywords), change) : bodyOf(g, id);
+    id === changed
+      ? changedBody(bodyOf(g, id, change.power, change.toughness, change.keywords), change)
+      : bodyOf(g, id);
   const blockers: Body[] = [];
   for (let i = 0; i < g.word[E.W_BLOCKS]!; i++) if (g.blocked[i] === attacker) blockers.push(body(g.blocker[i]!));
   const side = (id: number): number => (g.controller[id] === seat ? 1 : -1);

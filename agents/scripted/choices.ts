@@ -112,7 +112,9 @@ function chosenWorth(g: Game, seat: number, asks: ReturnType<typeof instructionO
   switch (asks?.op) {
     case E.OP_DISCARD:
       // One's own card, or the best of a hand that was shown.
-      return g.owner[id] === seat ? W.card * 4 - keepWorth(g, seat, id) : printedWorth(g, g.card[id]!) + manaValue(g, id);
+      return g.owner[id] === seat
+        ? W.card * 4 - keepWorth(g, seat, id)
+        : printedWorth(g, g.card[id]!) + manaValue(g, id);
     case E.OP_SACRIFICE_CHOICE:
       return W.win - lostWorth(g, id);
     case E.OP_SURVEIL:

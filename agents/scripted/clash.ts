@@ -54,7 +54,8 @@ function survives(body: Body, damage: number, deadly: boolean): boolean {
 /** The worth-free result of combat between them; without blockers all damage gets through. */
 export function clash(attacker: Body, blockers: readonly Body[]): Clash {
   const swings = (strikesFirst(attacker) ? 1 : 0) + (strikesLater(attacker) ? 1 : 0);
-  if (blockers.length === 0) return { attackerDies: attacker.toughness <= 0, dead: 0, through: attacker.power * swings };
+  if (blockers.length === 0)
+    return { attackerDies: attacker.toughness <= 0, dead: 0, through: attacker.power * swings };
   let dead = 0;
   let through = 0;
   let taken = 0;
@@ -99,9 +100,7 @@ function strike(attacker: Body, blockers: readonly Body[], damage: number[], dea
  * the largest attackers are blocked first, each by the creature that can block the fewest others.
  */
 export function damageThrough(g: Game, attackers: readonly number[], blockers: readonly number[]): number {
-  const order = attackers
-    .map((id) => bodyOf(g, id))
-    .sort((a, b) => swingOf(b) - swingOf(a) || a.id - b.id);
+  const order = attackers.map((id) => bodyOf(g, id)).sort((a, b) => swingOf(b) - swingOf(a) || a.id - b.id);
   const free = blockers.map((id) => ({ id, reach: attackers.filter((a) => E.canBlock(g, id, a)).length }));
   free.sort((a, b) => a.reach - b.reach || a.id - b.id);
   let through = 0;
@@ -115,7 +114,10 @@ export function damageThrough(g: Game, attackers: readonly number[], blockers: r
     const used = fit.slice(0, wanted);
     for (const blocker of used) free.splice(free.indexOf(blocker), 1);
     if (attacker.keywords & E.TRAMPLE) {
-      through += clash(attacker, used.map(({ id }) => bodyOf(g, id))).through;
+      through += clash(
+        attacker,
+        used.map(({ id }) => bodyOf(g, id)),
+      ).through;
     }
   }
   return through;

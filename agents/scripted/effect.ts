@@ -35,6 +35,8 @@ export interface Effect {
   readonly castFlags: number;
   /** Mana that its controller will have left when it resolves. */
   readonly mana: number;
+  /** A triggered ability of a card that has not entered yet: its source may be a target. */
+  readonly arrives: boolean;
   focus: number;
   /** In focus: a reference, or -1 - seat; 0 none. */
   target: number;
@@ -53,6 +55,7 @@ export function effectOf(g: Game, controller: number, id: number, x: number, cas
     eventAmount: 1,
     castFlags,
     mana: manaOf(g, controller) - spent,
+    arrives: false,
     focus: BY_ITSELF,
     target: 0,
   };
@@ -221,7 +224,12 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
     case E.OP_POISON:
     case E.OP_LOSE_GAME:
     case E.OP_WIN_GAME:
-      return playersWorth(effect, op, a, op === E.OP_LOSE_GAME || op === E.OP_WIN_GAME ? 1 : amountOf(effect, code[at + 1]!));
+      return playersWorth(
+        effect,
+        op,
+        a,
+        op === E.OP_LOSE_GAME || op === E.OP_WIN_GAME ? 1 : amountOf(effect, code[at + 1]!),
+      );
     case E.OP_DISCARD:
       return discardWorth(effect, a, code[at + 1]!);
     case E.OP_SACRIFICE_CHOICE:
@@ -384,6 +392,7 @@ function objectsWorth(effect: Effect, op: number, at: number): number {
   for (const id of objectsOf(effect, code[at]!)) {
     const side = sideOf(effect, g.zone[id] === E.GRAVEYARD ? g.owner[id]! : g.controller[id]!);
     worth += side * objectWorth(effect, op, at, id);
+    if (op === E.OP_DESTROY && side > 0 && effect.focus >= 0 && effect.focus !== TO_CHOSEN) worth -= W.ownTarget;
   }
   return worth;
 }
@@ -428,7 +437,8 @@ function moveWorth(effect: Effect, at: number, id: number): number {
   const code = g.rulebook.code;
   const to = code[at + 1]!;
   const zone = g.zone[id]!;
-  if (zone === E.BATTLEFIELD) {
+  // A card in hand is meant as the permanent that it is about to become.
+  if (zone === E.BATTLEFIELD || zone === E.HAND) {
     if (to === E.BATTLEFIELD) return 0;
     const worth = permanentWorth(g, id);
     return to === E.HAND && !isToken(g, id) ? (-worth * (100 - W.bounced)) / 100 : -worth;
@@ -444,7 +454,7 @@ function moveWorth(effect: Effect, at: number, id: number): number {
 }
 
 function countersWorth(g: Game, id: number, kind: number, amount: number): number {
-  if (!isOnBattlefield(g, id)) return 0;
+  if (!isOnBattlefield(g, id) && g.zone[id] !== E.HAND) return 0;
   if (kind === E.STUN_COUNTER) return -W.stun * amount;
   if (kind === E.DEFENSE_COUNTER || kind === E.LOYALTY_COUNTER) return W.mana * amount;
   if (kind !== E.PLUS_COUNTER && kind !== E.MINUS_COUNTER) return 0;
@@ -464,7 +474,8 @@ function attachWorth(effect: Effect, at: number): number {
   readAs(effect);
   const side = (creature: number): number => sideOf(effect, g.controller[creature]!);
   const before = now < 0 ? 0 : side(now) * attachedWorth(g, id, now);
-  return side(host) * attachedWorth(g, id, host) - before;
+  const gain = side(host) * attachedWorth(g, id, host) - before;
+  return now < 0 ? gain : gain - W.moving;
 }
 
 /** Both creatures deal damage to each other. */
@@ -477,9 +488,7 @@ function fightWorth(effect: Effect, at: number): number {
   const one = pick(code[at]!);
   const two = pick(code[at + 1]!);
   if (!touched || one === undefined || two === undefined || !isCreature(g, one) || !isCreature(g, two)) return 0;
-  return (
-    damageToObject(effect, two, g.power[one]!, one) + damageToObject(effect, one, g.power[two]!, two)
-  );
+  return damageToObject(effect, two, g.power[one]!, one) + damageToObject(effect, one, g.power[two]!, two);
 }
 
 // ---------------------------------------------------------------- spells on the stack

@@ -3,7 +3,17 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { abilitiesOf, castCost, column, idsIn, isLand, manaOf, manaTypesOf, manaValue, typesOfCost } from './reading.ts';
+import {
+  abilitiesOf,
+  castCost,
+  column,
+  idsIn,
+  isLand,
+  manaOf,
+  manaTypesOf,
+  manaValue,
+  typesOfCost,
+} from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 type Game = E.Game;

@@ -27,7 +27,7 @@ class ScriptedAgent implements Agent {
 
   constructor(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>) {
     this.#random = new AgentRandom(seed);
-    this.#blunder = Number(options['blunder']);
+    this.#blunder = Number(options.blunder);
   }
 
   choose(view: View): number {

@@ -25,11 +25,12 @@ function opsOf(g: Game, row: number): Ops {
   let high = 0;
   const add = (pc: number): void => {
     const code = g.rulebook.code;
-    for (let at = pc; at >= 0; at += code[at]! >> 8) {
+    let at = pc;
+    while (at >= 0 && (code[at]! & 0xff) !== E.OP_END) {
       const op = code[at]! & 0xff;
-      if (op === E.OP_END) return;
       if (op < WORD) low |= 1 << op;
       else high |= 1 << (op - WORD);
+      at += code[at]! >> 8;
     }
   };
   add(column(g, row, E.A_PC));

@@ -70,6 +70,10 @@ export const WEIGHTS = {
   tap: 12,
   untap: 8,
   stun: 25,
+  /** What pointing removal at something of one's own costs on top, so that it happens only where it must. */
+  ownTarget: 1000,
+  /** What moving an Equipment must gain. */
+  moving: 16,
   /** A bounced permanent keeps this many hundredths of its worth for its owner. */
   bounced: 60,
   /** Damage that kills nothing is worth this much for each point. */

@@ -38,11 +38,12 @@ import { DECIDE_PAY_LIFE, DECIDE_REPLACEMENT, NO, optionTag, optionValue, packOp
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE, W_TOUCHED } from '../state/header.ts';
+import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE } from '../state/header.ts';
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { perform } from './perform.ts';
+import { proposeLoseLife } from './propose.ts';
 
 /** Source id of effects without a permanent, as the row of an effect. */
 const ROW_MADNESS = 4000;
@@ -297,9 +298,11 @@ export const payLifeDecision: Decision = {
       const i = g.word[W_D1];
       const id = g.eventObject[i];
       const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
-      g.life[wanted > 0 ? wanted - 1 : g.owner[id]] -= g.word[W_D0];
-      g.word[W_TOUCHED] = 1;
       g.eventAux[i] &= ~B.MOVE_TAPPED;
+      // CR 119.4: paying life is losing it; an event of its own, above the one that waits.
+      const base = B.startBatch(g);
+      proposeLoseLife(g, wanted > 0 ? wanted - 1 : g.owner[id], g.word[W_D0], 0);
+      perform(g, base);
     }
     return AGAIN;
   },

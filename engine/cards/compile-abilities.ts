@@ -51,6 +51,7 @@ import {
   conditionRow,
   constant,
   costRow,
+  filterReads,
   filterRow,
   isVolatileFilter,
   manaCostRow,
@@ -394,12 +395,11 @@ function staticAbility(
   out: Gathered,
 ): Values {
   const change = changeRow(c, ability.changes, `${path}.changes`);
-  if (ability.changes.addSubtypes ?? ability.changes.setSubtypes) {
-    refuse(c, `${path}.changes`, ability.changes, 'a static ability that does not change subtypes (not played yet)');
-  }
   const affects = subject(c, ability.affects, path);
   out.has |= R.HAS_STATICS;
   const filter = affects[R.A_FILTER];
+  const all = R.LAYER_TYPE | R.LAYER_COLOUR | R.LAYER_ABILITY | R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
+  const reads = change.volatile || ability.if !== undefined ? all : filter === undefined ? 0 : filterReads(c, filter);
   if (change.volatile || ability.if !== undefined || (filter !== undefined && isVolatileFilter(c, filter))) {
     out.has |= R.IS_VOLATILE;
   }
@@ -407,6 +407,7 @@ function staticAbility(
     [R.A_KIND]: R.ABILITY_STATIC,
     [R.A_ZONE]: BATTLEFIELD,
     [R.A_CHANGE]: change.row,
+    [R.A_READS]: reads,
     [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
     [R.A_FILTER]: filter ?? -1,
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),

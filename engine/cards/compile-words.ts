@@ -327,6 +327,29 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   return row(R.COND_ANY, c.tables.list(condition.any.map((one) => conditionRow(c, one, path))));
 }
 
+/** Mana types of the basic land types among the subtypes (CR 305.6). */
+function landMask(subtypes: readonly string[] | undefined): number {
+  return bits(
+    (subtypes ?? []).filter((word) => BASIC_LAND_TYPES.includes(word)),
+    BASIC_LAND_TYPES,
+  );
+}
+
+export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+
+/** Layers whose results the filter looks at. */
+export function filterReads(c: Context, row: number): number {
+  const f = c.tables.filters;
+  let mask = 0;
+  const types = f.get(row, R.F_ANY_TYPES) | f.get(row, R.F_ALL_TYPES) | f.get(row, R.F_NO_TYPES);
+  if (types !== 0 || f.get(row, R.F_SUBTYPES) >= 0 || f.get(row, R.F_NO_SUBTYPES) >= 0) mask |= R.LAYER_TYPE;
+  const colours = R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
+  if (f.get(row, R.F_COLOURS) | f.get(row, R.F_NO_COLOURS) | (f.get(row, R.F_FLAGS) & colours)) mask |= R.LAYER_COLOUR;
+  if (f.get(row, R.F_KEYWORDS) | f.get(row, R.F_NO_KEYWORDS)) mask |= R.LAYER_ABILITY;
+  if (f.get(row, R.F_FLAGS) & R.FILTER_BOUNDS) mask |= R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
+  return mask;
+}
+
 /** One row for a change, and whether its values are more than constants. */
 export function changeRow(c: Context, change: ChangeData, path: string): { row: number; volatile: boolean } {
   const sets = change.setPower !== undefined || change.setToughness !== undefined;
@@ -350,6 +373,8 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
     [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
     [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
     [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
+    [R.CH_LAND_SET]: landMask(change.setSubtypes),
+    [R.CH_LAND_ADD]: landMask(change.addSubtypes),
     [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,
     [R.CH_KEYWORDS]: bits(change.keywords, KEYWORD_NAMES),
     [R.CH_LOSE_KEYWORDS]: bits(change.loseKeywords, KEYWORD_NAMES),

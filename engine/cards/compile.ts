@@ -14,10 +14,16 @@ import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { parseTypeLine } from '../vocabulary/type-line.ts';
 import { compileAbility, compileKeyword, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
 import { type EffectContext, program } from './compile-effects.ts';
-import { amountOperand, bits, manaCostRow, subtypeList, supertypeMask, typeMask } from './compile-words.ts';
+import {
+  amountOperand,
+  BASIC_LAND_TYPES,
+  bits,
+  manaCostRow,
+  subtypeList,
+  supertypeMask,
+  typeMask,
+} from './compile-words.ts';
 import { Tables, textHash } from './tables.ts';
-
-const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
 
 /** A card or token as the compiler sees it. */
 interface Entry {
@@ -221,6 +227,7 @@ class Builder {
       cost: Int16Array.from(column((r) => r.cost)),
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
+      subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
       abilityStart: Int32Array.from(column((r) => r.start)),
       abilityCount: Int32Array.from(column((r) => r.count)),
@@ -257,6 +264,24 @@ const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSu
 function typeWords(text: string): readonly string[] {
   const dash = text.search(/[—-]/);
   return dash < 0 ? [] : parseTypeLine(text, 'types').subtypes;
+}
+
+/** CR 205.3i: subtypes of lands; 205.3g–h, 205.3j: of artifacts, enchantments and planeswalkers. */
+const LAND_SUBTYPES = new Set(
+  'Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower Town Urza\u2019s'.split(
+    ' ',
+  ),
+);
+const OTHER_SUBTYPES = new Set(
+  'Aura Background Blood Cartouche Class Clue Contraption Curse Equipment Food Fortification Gold Junk Map Powerstone Role Room Rune Saga Shard Shrine Siege Treasure Vehicle'.split(
+    ' ',
+  ),
+);
+
+/** Which subtypes a set subtype replaces: 1 of lands, 2 of other permanents, 0 of creatures. */
+function subtypeKind(word: string): number {
+  if (LAND_SUBTYPES.has(word) || word === "Urza's") return 1;
+  return OTHER_SUBTYPES.has(word) ? 2 : 0;
 }
 
 /** CR 305.6: a land with basic land types taps for their mana. */

@@ -16,6 +16,9 @@ export const CAST_GROUP = 5;
 export const CAST_KICK = 6; // 1: kicked
 export const CAST_LEFT = 7; // what a division has left
 export const CAST_COST = 8; // which part of the cost is paid
+/** Activation only: id of the source permanent or card, and its reference. */
+export const ACTIVATE_SOURCE = 9;
+export const ACTIVATE_SOURCE_REF = 10;
 
 /** Casts a card (CR 601.2). The result register is 1 when the spell was cast. */
 export function pushCast(g: Game, id: number, seat: number, how: number): void {

@@ -31,6 +31,7 @@ import {
   W_LIMIT_STEPS,
   W_OUTCOME,
   W_REASON,
+  W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
   W_ROOM_OBJECTS,
@@ -166,6 +167,7 @@ function lowOnRoom(g: Game): boolean {
     w[W_DELAYED] > s.delayed - MARGIN.delayed ||
     w[W_COUNTERS] > s.counters - MARGIN.counters ||
     w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
+    w[W_RETYPES] > s.retypes - MARGIN.retypes ||
     (w[W_ROOM_OBJECTS] | w[W_ROOM_EVENTS] | w[W_ROOM_EFFECTS]) !== 0
   );
 }
@@ -193,6 +195,7 @@ function makeRoom(g: Game): boolean {
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
+  if (w[W_RETYPES] > s.retypes - MARGIN.retypes) need.retypes = MARGIN.retypes;
   grow(g, need);
   return true;
 }

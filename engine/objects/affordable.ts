@@ -23,9 +23,8 @@ export const GENERIC = MANA_TYPES;
 
 /** Mana types that the permanent could add by a simple mana ability now, 0 none. */
 export function sourceMask(g: Game, id: number): number {
-  const mask = g.rulebook.manaMask[g.card[id]];
-  if (mask === 0 || !canTap(g, id) || g.flags[id] & NO_ABILITIES) return 0;
-  return mask;
+  const mask = g.manaTypes[id];
+  return mask !== 0 && canTap(g, id) ? mask : 0;
 }
 
 /** Counts the seat's supply again if anything changed. */

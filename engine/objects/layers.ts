@@ -1,23 +1,16 @@
 /**
  * What a permanent is now: characteristics after the layers of CR 613.
  *
- * The columns types, colours, keywords, power and toughness always hold the answer; they are computed again between
- * steps, only when something that continuous effects depend on changed (W_LAYERS). A board without continuous effects
- * never comes here: entering and counters write the columns directly. Effects of one layer apply in timestamp order.
+ * The columns types, colours, keywords, manaTypes, power and toughness always hold the answer; they are computed again
+ * between steps, only when something that continuous effects depend on changed (W_LAYERS). A board without continuous
+ * effects never comes here: entering and counters write the columns directly.
  *
- * SIMPLIFIED marks below tell what is not done yet.
+ * Within a layer effects apply in timestamp order, but one that depends on another waits for it (CR 613.8). Whether it
+ * does is found out by trying, and only for pairs where the later could matter. An effect of several layers keeps the
+ * objects that it found in its first one (CR 613.6).
  */
 
-import {
-  BATTLEFIELD,
-  CANT_ATTACK,
-  CANT_BE_BLOCKED,
-  CANT_BLOCK,
-  DOESNT_UNTAP,
-  LEGENDARY,
-  MUST_ATTACK,
-  TYPE_NAMES,
-} from '../ids/words.ts';
+import { BATTLEFIELD, LEGENDARY } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   DIRTY_ALL,
@@ -28,26 +21,42 @@ import {
   W_LAYERS,
   W_MUST_CHECK_LEGEND,
   W_PLAYERS,
+  W_RETYPES,
   W_SBA,
   W_STATICS,
   W_TOUCHED,
   W_VOLATILE,
 } from '../state/header.ts';
+import { MAX_OBJECTS } from '../state/layout.ts';
 import { append, listOf, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { applyChange } from './changes.ts';
 import { leaveCombat } from './combat-state.ts';
 import { amount, holds, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
-const RESTRICTIONS = CANT_ATTACK | CANT_BLOCK | CANT_BE_BLOCKED | MUST_ATTACK | DOESNT_UNTAP;
-const ALL_TYPES = (1 << TYPE_NAMES.length) - 1;
-
 /** Most continuous effects that apply at once; asserted. */
 const MAX_APPLICATIONS = 2048;
-const appEffect = new Int32Array(MAX_APPLICATIONS); // row of the effect table, or -1 - ability row for a static ability
-const appSource = new Int32Array(MAX_APPLICATIONS); // id of the permanent with the static ability
+/** Row of the effect table, or -1 - ability row for a static ability. */
+const appEffect = new Int32Array(MAX_APPLICATIONS);
+/** Id of the permanent with the static ability. */
+const appSource = new Int32Array(MAX_APPLICATIONS);
 const appChange = new Int32Array(MAX_APPLICATIONS);
 const appTime = new Int32Array(MAX_APPLICATIONS);
+/** Row of `chosenSets` that holds its objects once it began to apply, -1 before; only for effects of several layers. */
+const appSet = new Int32Array(MAX_APPLICATIONS);
+/** 1: began to apply in an earlier layer. */
+const appStarted = new Uint8Array(MAX_APPLICATIONS);
+const appDone = new Uint8Array(MAX_APPLICATIONS);
+
+/** Objects of static effects with several layers; at most so many of those at once, the rest look again. */
+const MAX_SETS = 64;
+const SET_WORDS = MAX_OBJECTS >> 5;
+const chosenSets = new Int32Array(MAX_SETS * SET_WORDS);
+const counts = { applications: 0, sets: 0 };
+
+/** The scope of whoever is in the middle of an evaluation. */
+const saved: Scope = { ...scope };
 
 /** Writes the characteristics that the object's card gives (copiable values), with its counters. */
 export function setPrinted(g: Game, id: number): void {
@@ -56,6 +65,7 @@ export function setPrinted(g: Game, id: number): void {
   g.types[id] = rb.types[card];
   g.colours[id] = rb.colours[card];
   g.keywords[id] = rb.keywords[card];
+  g.manaTypes[id] = rb.manaMask[card];
   const counters = g.plus[id] - g.minus[id];
   g.power[id] = rb.power[card] + counters;
   g.toughness[id] = rb.toughness[card] + counters;
@@ -66,19 +76,16 @@ export function settleLayers(g: Game): void {
   g.word[W_LAYERS] = 0;
   g.word[W_TOUCHED] = 0;
   const before = boardSum(g);
-  const saved: Scope = { ...scope };
-  const count = gather(g);
+  Object.assign(saved, scope);
+  gather(g);
   let layers = 0;
-  for (let i = 0; i < count; i++) layers |= g.rulebook.changes[appChange[i] * R.CH_STRIDE];
-  changeControl(g, count, layers);
+  for (let i = 0; i < counts.applications; i++) layers |= layersOf(g, i);
+  changeControl(g, layers);
   resetBoard(g);
   for (let layer = R.LAYER_TYPE; layer <= R.LAYER_SWITCH; layer <<= 1) {
     if (layer === R.LAYER_DEFINE) defineAll(g);
     if (layer === R.LAYER_MODIFY) addCounters(g);
-    if ((layers & layer) === 0) continue;
-    for (let i = 0; i < count; i++) {
-      if (g.rulebook.changes[appChange[i] * R.CH_STRIDE] & layer) applyOne(g, i, layer);
-    }
+    if (layers & layer) applyLayer(g, layer);
   }
   Object.assign(scope, saved);
   if (boardSum(g) === before) return;
@@ -86,29 +93,35 @@ export function settleLayers(g: Game): void {
   g.word[W_SBA] = 1;
 }
 
+function layersOf(g: Game, i: number): number {
+  return g.rulebook.changes[appChange[i] * R.CH_STRIDE + R.CH_LAYERS];
+}
+
 /** A checksum of what the layers write: when it stays, nothing that others keep has to be counted again. */
 function boardSum(g: Game): number {
-  let sum = 0;
+  let sum = g.word[W_RETYPES];
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       sum = Math.imul(sum ^ id ^ (p << 16) ^ (g.flags[id] << 5), 0x01000193);
-      sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8), 0x01000193);
+      sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8) ^ (g.manaTypes[id] << 25), 0x01000193);
       sum = Math.imul(sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24), 0x01000193);
     }
   }
   return sum;
 }
 
+// ---------------------------------------------------------------- what applies
+
 /** Lists all continuous effects in timestamp order (CR 613.7). */
-function gather(g: Game): number {
-  let n = 0;
+function gather(g: Game): void {
+  counts.applications = 0;
+  counts.sets = 0;
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
-    if (liveId(g, g.effectObject[e]) < 0) continue;
-    n = insert(n, e, 0, g.effectChange[e], g.effectTime[e]);
+    if (liveId(g, g.effectObject[e]) >= 0) insert(e, 0, g.effectChange[e], g.effectTime[e]);
   }
-  if (g.word[W_STATICS] === 0) return n;
+  if (g.word[W_STATICS] === 0) return;
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
@@ -119,14 +132,14 @@ function gather(g: Game): number {
       const end = rb.abilityStart[card] + rb.abilityCount[card];
       for (let a = rb.abilityStart[card]; a < end; a++) {
         if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_STATIC) continue;
-        n = insert(n, -1 - a, id, rb.ability[a * R.A_STRIDE + R.A_CHANGE], g.timestamp[id]);
+        insert(-1 - a, id, rb.ability[a * R.A_STRIDE + R.A_CHANGE], g.timestamp[id]);
       }
     }
   }
-  return n;
 }
 
-function insert(n: number, effect: number, source: number, change: number, time: number): number {
+function insert(effect: number, source: number, change: number, time: number): void {
+  const n = counts.applications;
   if (n >= MAX_APPLICATIONS) throw new InvariantError(`more than ${MAX_APPLICATIONS} continuous effects apply at once`);
   let at = n;
   while (at > 0 && appTime[at - 1] > time) {
@@ -140,11 +153,13 @@ function insert(n: number, effect: number, source: number, change: number, time:
   appSource[at] = source;
   appChange[at] = change;
   appTime[at] = time;
-  return n + 1;
+  appSet[n] = -1;
+  appStarted[n] = 0;
+  counts.applications = n + 1;
 }
 
 /** Layer 2 (CR 613.1b): the last control-changing effect decides; without one, the base controller. */
-function changeControl(g: Game, count: number, layers: number): void {
+function changeControl(g: Game, layers: number): void {
   const control = layers & R.LAYER_CONTROL;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
@@ -153,9 +168,8 @@ function changeControl(g: Game, count: number, layers: number): void {
       const next = g.next[id];
       let seat = g.base[id];
       if (control) {
-        for (let i = 0; i < count; i++) {
-          if (!(g.rulebook.changes[appChange[i] * R.CH_STRIDE] & R.LAYER_CONTROL)) continue;
-          if (affects(g, i, id)) seat = scope.controller;
+        for (let i = 0; i < counts.applications; i++) {
+          if (layersOf(g, i) & R.LAYER_CONTROL && affects(g, i, id)) seat = scope.controller;
         }
       }
       if (seat !== g.controller[id]) giveControl(g, id, seat);
@@ -176,6 +190,7 @@ function giveControl(g: Game, id: number, seat: number): void {
 
 function resetBoard(g: Game): void {
   const rb = g.rulebook;
+  g.word[W_RETYPES] = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -184,6 +199,7 @@ function resetBoard(g: Game): void {
       g.types[id] = rb.types[card];
       g.colours[id] = rb.colours[card];
       g.keywords[id] = rb.keywords[card];
+      g.manaTypes[id] = rb.manaMask[card];
       g.power[id] = rb.power[card];
       g.toughness[id] = rb.toughness[card];
       g.flags[id] &= ~(NO_ABILITIES | RETYPED);
@@ -222,6 +238,137 @@ function addCounters(g: Game): void {
   }
 }
 
+// ---------------------------------------------------------------- one layer
+
+/** Applies all effects of the layer; each time the earliest that depends on no other that is left (CR 613.8b). */
+function applyLayer(g: Game, layer: number): void {
+  const n = counts.applications;
+  let left = 0;
+  for (let i = 0; i < n; i++) {
+    appDone[i] = layersOf(g, i) & layer ? 0 : 1;
+    if (!appDone[i]) left++;
+  }
+  while (left > 0) {
+    const i = left === 1 ? firstLeft(n) : nextIndependent(g, n, layer);
+    applyOne(g, i, layer);
+    appDone[i] = 1;
+    left--;
+  }
+}
+
+function firstLeft(n: number): number {
+  for (let i = 0; i < n; i++) if (!appDone[i]) return i;
+  return n - 1;
+}
+
+/** The earliest effect that depends on none of the others; if all depend (a loop), the earliest (CR 613.8c). */
+function nextIndependent(g: Game, n: number, layer: number): number {
+  for (let i = 0; i < n; i++) {
+    if (appDone[i]) continue;
+    let waits = false;
+    for (let j = 0; j < n && !waits; j++) waits = j !== i && !appDone[j] && dependsOn(g, i, j, layer);
+    if (!waits) return i;
+  }
+  return firstLeft(n);
+}
+
+/** Layers whose results an effect reads to find its objects, its values or whether it exists. */
+function reads(g: Game, i: number): number {
+  const e = appEffect[i];
+  if (e >= 0) return 0; // locked onto an object, with values fixed (CR 611.2c)
+  return g.rulebook.ability[(-1 - e) * R.A_STRIDE + R.A_READS];
+}
+
+/** CR 613.8a: whether applying j first would change what i applies to, does, or whether it exists. */
+function dependsOn(g: Game, i: number, j: number, layer: number): boolean {
+  if (appEffect[i] >= 0 || appStarted[i]) return false;
+  if (!(reads(g, i) & layer) && !removesAbilities(g, j)) return false;
+  const alone = effectSum(g, i, layer);
+  snapshot(g);
+  applyOne(g, j, layer);
+  const after = effectSum(g, i, layer);
+  restore(g);
+  return alone !== after;
+}
+
+function removesAbilities(g: Game, j: number): boolean {
+  const row = appChange[j] * R.CH_STRIDE;
+  return g.rulebook.changes[row + R.CH_LOSE_ALL] !== 0 || g.rulebook.changes[row + R.CH_LAND_SET] !== 0;
+}
+
+/** A checksum of what the effect would do now: which objects, and with which values. */
+function effectSum(g: Game, i: number, layer: number): number {
+  if (!exists(g, i)) return -1;
+  let sum = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (affects(g, i, id)) sum = Math.imul(sum ^ (id + 1) ^ (valueSum(g, i, layer) << 12), 0x01000193);
+    }
+  }
+  return sum;
+}
+
+function valueSum(g: Game, i: number, layer: number): number {
+  const c = g.rulebook.changes;
+  const row = appChange[i] * R.CH_STRIDE;
+  if (layer === R.LAYER_MODIFY) return amount(g, c[row + R.CH_POWER]) ^ (amount(g, c[row + R.CH_TOUGHNESS]) << 8);
+  if (layer !== R.LAYER_SET) return 0;
+  const power = c[row + R.CH_SET_POWER];
+  const toughness = c[row + R.CH_SET_TOUGHNESS];
+  return (power === R.NO_BOUND ? 0 : amount(g, power)) ^ ((toughness === R.NO_BOUND ? 0 : amount(g, toughness)) << 8);
+}
+
+/** Columns as they were before a trial; one trial at a time. */
+const kept = {
+  types: new Uint16Array(MAX_OBJECTS),
+  colours: new Uint8Array(MAX_OBJECTS),
+  keywords: new Int32Array(MAX_OBJECTS),
+  manaTypes: new Uint8Array(MAX_OBJECTS),
+  power: new Int32Array(MAX_OBJECTS),
+  toughness: new Int32Array(MAX_OBJECTS),
+  flags: new Int32Array(MAX_OBJECTS),
+  started: new Uint8Array(MAX_APPLICATIONS),
+  set: new Int32Array(MAX_APPLICATIONS),
+  retypes: 0,
+  sets: 0,
+};
+
+function snapshot(g: Game): void {
+  kept.types.set(g.types);
+  kept.colours.set(g.colours);
+  kept.keywords.set(g.keywords);
+  kept.manaTypes.set(g.manaTypes);
+  kept.power.set(g.power);
+  kept.toughness.set(g.toughness);
+  kept.flags.set(g.flags);
+  kept.started.set(appStarted);
+  kept.set.set(appSet);
+  kept.retypes = g.word[W_RETYPES];
+  kept.sets = counts.sets;
+}
+
+function restore(g: Game): void {
+  const n = g.size.objects;
+  g.types.set(kept.types.subarray(0, n));
+  g.colours.set(kept.colours.subarray(0, n));
+  g.keywords.set(kept.keywords.subarray(0, n));
+  g.manaTypes.set(kept.manaTypes.subarray(0, n));
+  g.power.set(kept.power.subarray(0, n));
+  g.toughness.set(kept.toughness.subarray(0, n));
+  g.flags.set(kept.flags.subarray(0, n));
+  appStarted.set(kept.started);
+  appSet.set(kept.set);
+  g.word[W_RETYPES] = kept.retypes;
+  counts.sets = kept.sets;
+}
+
+/** Whether the ability that makes the effect is still there (CR 613.6: once begun, it goes on). */
+function exists(g: Game, i: number): boolean {
+  return appEffect[i] >= 0 || appStarted[i] !== 0 || !(g.flags[appSource[i]] & NO_ABILITIES);
+}
+
 /** Whether application i affects the object; sets the scope to its point of view. */
 function affects(g: Game, i: number, id: number): boolean {
   const e = appEffect[i];
@@ -234,6 +381,7 @@ function affects(g: Game, i: number, id: number): boolean {
   const row = (-1 - e) * R.A_STRIDE;
   const source = appSource[i];
   scopeOf(g.controller[source], refOf(g, source));
+  if (appSet[i] >= 0) return (chosenSets[appSet[i] * SET_WORDS + (id >> 5)] & (1 << (id & 31))) !== 0;
   const condition = rb.ability[row + R.A_CONDITION];
   if (condition >= 0 && !holds(g, condition)) return false;
   const subject = rb.ability[row + R.A_AFFECTS];
@@ -242,69 +390,28 @@ function affects(g: Game, i: number, id: number): boolean {
   return matches(g, rb.ability[row + R.A_FILTER], id);
 }
 
-// SIMPLIFIED: dependency between effects of one layer (CR 613.8) is not computed; timestamps alone order them.
-// SIMPLIFIED: an effect's set of objects is determined in each layer again instead of once (CR 613.6).
 function applyOne(g: Game, i: number, layer: number): void {
   const e = appEffect[i];
   if (e >= 0) {
     const id = liveId(g, g.effectObject[e]);
-    if (g.zone[id] === BATTLEFIELD && affects(g, i, id)) change(g, i, id, layer);
+    if (g.zone[id] === BATTLEFIELD && affects(g, i, id)) applyChange(g, appChange[i], e, id, layer);
     return;
   }
-  // A static ability that its permanent lost in layer 6 no longer applies.
-  if (layer >= R.LAYER_ABILITY && g.flags[appSource[i]] & NO_ABILITIES) return;
+  if (!exists(g, i)) return;
+  const several = !appStarted[i] && (layersOf(g, i) & ~(layer | R.LAYER_CONTROL)) !== 0;
+  const set = several && counts.sets < MAX_SETS ? counts.sets++ : -1;
+  if (set >= 0) chosenSets.fill(0, set * SET_WORDS, (set + 1) * SET_WORDS);
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (affects(g, i, id)) change(g, i, id, layer);
+      if (!affects(g, i, id)) continue;
+      if (set >= 0) chosenSets[set * SET_WORDS + (id >> 5)] |= 1 << (id & 31);
+      applyChange(g, appChange[i], -1, id, layer);
     }
   }
-}
-
-function change(g: Game, i: number, id: number, layer: number): void {
-  const c = g.rulebook.changes;
-  const row = appChange[i] * R.CH_STRIDE;
-  const effect = appEffect[i];
-  switch (layer) {
-    case R.LAYER_TYPE: {
-      const set = c[row + R.CH_SET_TYPES];
-      // Setting types replaces the card types and keeps the supertypes (CR 205.1a, 205.4b).
-      if (set !== 0) g.types[id] = (g.types[id] & ~ALL_TYPES) | set;
-      g.types[id] |= c[row + R.CH_ADD_TYPES];
-      if (c[row + R.CH_ADD_SUBTYPES] >= 0 || c[row + R.CH_SET_SUBTYPES] >= 0) g.flags[id] |= RETYPED;
-      return;
-    }
-    case R.LAYER_COLOUR:
-      if (c[row + R.CH_SET_COLOURS] >= 0) g.colours[id] = c[row + R.CH_SET_COLOURS];
-      g.colours[id] |= c[row + R.CH_ADD_COLOURS];
-      return;
-    case R.LAYER_ABILITY:
-      if (c[row + R.CH_LOSE_ALL]) {
-        // Restrictions that other effects gave are no abilities of the object and stay (CR 613.1f).
-        g.keywords[id] &= RESTRICTIONS & ~g.rulebook.keywords[g.card[id]];
-        g.flags[id] |= NO_ABILITIES;
-      }
-      g.keywords[id] = (g.keywords[id] | c[row + R.CH_KEYWORDS]) & ~c[row + R.CH_LOSE_KEYWORDS];
-      return;
-    case R.LAYER_SET:
-      if (c[row + R.CH_SET_POWER] !== R.NO_BOUND) {
-        g.power[id] = effect >= 0 ? g.effectPower[effect] : amount(g, c[row + R.CH_SET_POWER]);
-      }
-      if (c[row + R.CH_SET_TOUGHNESS] !== R.NO_BOUND) {
-        g.toughness[id] = effect >= 0 ? g.effectToughness[effect] : amount(g, c[row + R.CH_SET_TOUGHNESS]);
-      }
-      return;
-    case R.LAYER_MODIFY:
-      g.power[id] += effect >= 0 ? g.effectPower[effect] : amount(g, c[row + R.CH_POWER]);
-      g.toughness[id] += effect >= 0 ? g.effectToughness[effect] : amount(g, c[row + R.CH_TOUGHNESS]);
-      return;
-    case R.LAYER_SWITCH: {
-      const power = g.power[id];
-      g.power[id] = g.toughness[id];
-      g.toughness[id] = power;
-    }
-  }
+  if (set >= 0) appSet[i] = set;
+  appStarted[i] = 1;
 }
 
 /** Notes that the make-up of the board changed, for continuous effects. */

@@ -22,6 +22,7 @@ import {
   W_ACTIVE,
   W_LOST,
   W_PLAYERS,
+  W_RETYPES,
   W_STACK,
 } from '../state/header.ts';
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
@@ -47,17 +48,17 @@ export function hasSubtype(g: Game, id: number, subtype: number): boolean {
   return inList(rb.lists, rb.subtypes[g.card[id]], subtype);
 }
 
-/** Subtypes under type-changing effects: read from the effects that are locked onto the object (layer 4). */
+/** Subtypes under type-changing effects, in the order in which layer 4 applied them. */
 function retyped(g: Game, id: number, subtype: number): boolean {
   const rb = g.rulebook;
   let has = inList(rb.lists, rb.subtypes[g.card[id]], subtype);
-  const ref = refOf(g, id);
-  for (let e = 0; e < g.size.effects; e++) {
-    if (g.effectObject[e] !== ref) continue;
-    const row = g.effectChange[e] * R.CH_STRIDE;
-    const set = rb.changes[row + R.CH_SET_SUBTYPES];
-    if (set >= 0) has = inList(rb.lists, set, subtype);
-    if (inList(rb.lists, rb.changes[row + R.CH_ADD_SUBTYPES], subtype)) has = true;
+  for (let i = 0; i < g.word[W_RETYPES]; i++) {
+    if (g.retypeObject[i] !== id) continue;
+    const list = g.retypeList[i];
+    if (inList(rb.lists, list, subtype)) has = true;
+    else if (g.retypeSets[i] && rb.lists[list] > 0 && rb.subtypeKind[rb.lists[list + 1]] === rb.subtypeKind[subtype]) {
+      has = false; // CR 205.1b: subtypes of the same kind are replaced
+    }
   }
   return has;
 }

@@ -51,10 +51,17 @@ export class GameSetupError extends Error {
  */
 export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
   checkSetup(rulebook, setup);
-  const cards = setup.decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
-  const g = new Game(rulebook, capacityFor(setup.decks.length, cards));
+  const g = new Game(rulebook, capacityOf(setup));
   startGame(g, setup);
   return g;
+}
+
+/** Room for the decks, but for no more objects than their limit. */
+function capacityOf({ decks, limits }: GameSetup): Capacity {
+  const cards = decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
+  const size = capacityFor(decks.length, cards);
+  size.objects = Math.max(cards, Math.min(size.objects, limits?.objects ?? DEFAULT_LIMITS.objects));
+  return size;
 }
 
 const CAPACITIES = Object.keys(capacityFor(2, 0)) as (keyof Capacity)[];
@@ -62,8 +69,7 @@ const CAPACITIES = Object.keys(capacityFor(2, 0)) as (keyof Capacity)[];
 /** Sets the same game up again in a Game that exists, so that nothing is allocated between games. */
 export function restartGame(g: Game, setup: GameSetup): void {
   checkSetup(g.rulebook, setup);
-  const cards = setup.decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
-  const size = capacityFor(setup.decks.length, cards);
+  const size = capacityOf(setup);
   // A game that grew gives its room back: capacity is part of what a new game is.
   if (CAPACITIES.some((table) => size[table] !== g.size[table])) g.resizeTo(size);
   startGame(g, setup);

@@ -66,10 +66,8 @@ const GROUP = C.CAST_GROUP;
 const KICKED = C.CAST_KICK;
 const LEFT = C.CAST_LEFT;
 const COST = C.CAST_COST;
-/** Activation only: id of the source permanent or card. */
-const SOURCE = 9;
-/** Activation only: reference of the source. */
-const SOURCE_REF = 10;
+const SOURCE = C.ACTIVATE_SOURCE;
+const SOURCE_REF = C.ACTIVATE_SOURCE_REF;
 
 // ---------------------------------------------------------------- casting
 

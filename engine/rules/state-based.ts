@@ -16,6 +16,7 @@ import {
   DEFENSE_COUNTER,
   ENCHANTMENT,
   GRAVEYARD,
+  INDESTRUCTIBLE,
   LEGENDARY,
   LOYALTY_COUNTER,
   PLANESWALKER,
@@ -200,7 +201,8 @@ function proposeCreature(g: Game, id: number): void {
   if (toughness <= 0) propose.proposeMove(g, id, GRAVEYARD, 0);
   else if (g.damage[id] >= toughness || g.flags[id] & H.DEATHTOUCHED) {
     g.flags[id] &= ~H.DEATHTOUCHED;
-    propose.proposeDestroy(g, id, 0);
+    // CR 702.12b: these actions do nothing to it, so that they are not performed and checked again without end.
+    if (!(g.keywords[id] & INDESTRUCTIBLE)) propose.proposeDestroy(g, id, 0);
   }
 }
 

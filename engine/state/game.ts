@@ -18,6 +18,7 @@ import {
   W_FREE_COUNT,
   W_LIMIT_OBJECTS,
   W_PLAYERS,
+  W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
   W_ROOM_OBJECTS,
@@ -49,6 +50,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     effects: 56,
     counters: 20,
     blocks: 56,
+    retypes: 48,
   };
 }
 
@@ -65,6 +67,7 @@ export const MARGIN = {
   effects: 12,
   counters: 8,
   blocks: 12,
+  retypes: 8,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -234,6 +237,8 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_COUNTERS];
     case 'blocks':
       return w[W_BLOCKS];
+    case 'retypes':
+      return w[W_RETYPES];
   }
 }
 

@@ -66,7 +66,8 @@ export const W_LISTEN_BASE = 58; // events that cards of the decks listen to fro
 export const W_TOUCHED = 59; // 1: something happened since characteristics were computed
 export const W_ROOM_EVENTS = 60; // room that the next step asked for, in events and triggers
 export const W_ROOM_EFFECTS = 61; // the same in continuous effects
-export const WORD_COUNT = 62;
+export const W_RETYPES = 62; // changes of subtypes in force
+export const WORD_COUNT = 63;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;

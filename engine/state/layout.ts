@@ -25,6 +25,7 @@ export interface Capacity {
   effects: number;
   counters: number;
   blocks: number;
+  retypes: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -89,6 +90,8 @@ export class Columns extends Placed {
   effectSource = this.place.i32(this.size.effects, 'reference of its source');
   effectTime = this.place.i32(this.size.effects, 'its timestamp', 'history');
 
+  retypeList = this.place.i32(this.size.retypes, 'subtypes that are set or added, a list of the Rulebook');
+
   lkiRef = this.place.i32(LKI_RING, 'reference of an object that left its zone', 'history');
   lkiKeywords = this.place.i32(LKI_RING, 'its keywords', 'history');
   lkiAttachedTo = this.place.i32(LKI_RING, 'what it was attached to', 'history');
@@ -136,6 +139,7 @@ export class Columns extends Placed {
   blocker = this.place.i16(this.size.blocks, 'blocking creature of a pair');
   blocked = this.place.i16(this.size.blocks, 'attacking creature of the pair');
   counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
+  retypeObject = this.place.i16(this.size.retypes, 'object whose subtypes an effect changes');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
   lkiCard = this.place.u16(LKI_RING, 'its card', 'history');
   lkiTypes = this.place.u16(LKI_RING, 'its types', 'history');
@@ -162,6 +166,7 @@ export class Columns extends Placed {
   zone = this.place.u8(this.size.objects, 'zone, NOWHERE for a free slot');
   base = this.place.u8(this.size.objects, 'seat that controls it but for control-changing effects');
   colours = this.place.u8(this.size.objects, 'colours now');
+  manaTypes = this.place.u8(this.size.objects, 'types that its simple mana ability can add now');
   used = this.place.u8(this.size.objects, 'bit n: its n-th limited ability was activated this turn');
   known = this.place.u8(this.size.objects, 'bit seat: that player knows what and where it is');
 
@@ -178,6 +183,7 @@ export class Columns extends Placed {
   delayedWhen = this.place.u8(this.size.delayed, 'what it waits for');
   effectController = this.place.u8(this.size.effects, 'controller of the effect');
   effectDuration = this.place.u8(this.size.effects, 'how long it lasts');
+  retypeSets = this.place.u8(this.size.retypes, '1: replaces subtypes of the same kind, 0: adds');
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');
   lkiController = this.place.u8(LKI_RING, 'its controller', 'history');

@@ -24,6 +24,7 @@ const PROBE: Capacity = {
   effects: 149,
   counters: 151,
   blocks: 157,
+  retypes: 163,
 };
 
 export interface Rows {

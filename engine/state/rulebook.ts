@@ -47,7 +47,8 @@ export const A_AUX = 22; // counter kind, zone to, multiplier…
 export const A_MANA_MASK = 23; // mana ability: types it can add (one unit), 0 when not simple
 export const A_MANA_UNITS = 24; // mana ability: units it adds
 export const A_INDEX = 25; // ordinal among the abilities of the card
-export const A_STRIDE = 26;
+export const A_READS = 26; // static: layers whose results decide what it applies to and does
+export const A_STRIDE = 27;
 
 // ---- whose event, whose subject
 export const WHO_ANY = 0;
@@ -167,7 +168,9 @@ export const CH_SET_POWER = 10; // amount operands, NO_BOUND none
 export const CH_SET_TOUGHNESS = 11;
 export const CH_POWER = 12;
 export const CH_TOUGHNESS = 13;
-export const CH_STRIDE = 14;
+export const CH_LAND_SET = 14; // mana types of basic land types that are set, 0 none
+export const CH_LAND_ADD = 15;
+export const CH_STRIDE = 16;
 export const LAYER_CONTROL = 1; // 2
 export const LAYER_TYPE = 2; // 4
 export const LAYER_COLOUR = 4; // 5
@@ -275,6 +278,8 @@ export interface Rulebook {
   readonly has: Int32Array;
   /** Subtypes: list index, -1 none. */
   readonly subtypes: Int32Array;
+  /** Kind of each subtype: 0 of creatures, 1 of lands, 2 of others. A set subtype replaces those of its kind. */
+  readonly subtypeKind: Uint8Array;
   /** Basic land types, bit per colour. */
   readonly landTypes: Uint8Array;
   readonly abilityStart: Int32Array;

@@ -4,14 +4,14 @@
  * It sets the exit code and lets the process end by itself, so that everything written arrives.
  */
 
-import { reportError } from './errors.ts';
+import { reportError, UsageError } from './errors.ts';
 import { buildProgram } from './program.ts';
 
 // Whoever reads our output may stop reading (`segovia cards | head`): then there is nobody left to write for.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();
-    throw error;
+    process.exit(reportError(new UsageError(`The output can't be written: ${error.message}.`)));
   });
 }
 

@@ -55,7 +55,7 @@ export function buildProgram(exit: Exit): Command {
   program.addHelpText(
     'after',
     `
-Examples:
+Examples (in a clone of the project: npx segovia …):
   segovia simulate green-white-convoke black-red-madness --games 4000
   segovia replay runs/first#12
   segovia decks check my-deck.txt

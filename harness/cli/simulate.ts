@@ -76,9 +76,9 @@ export async function simulate(decks: readonly string[], options: SimulateOption
     if (!options.quiet) console.error(line);
   };
   for (const note of notes) say(`Note: ${note}`);
-  say(
-    `${formatGames(experiment.games)} on ${formatWorkers(options.workers)}, seed ${experiment.seed}, records in ${folder}`,
-  );
+  const start = options.resume === undefined ? '' : 'going on with ';
+  const workers = formatWorkers(options.workers);
+  say(`${start}${formatGames(experiment.games)} on ${workers}, seed ${experiment.seed}, records in ${folder}`);
   const { result, exitCode } = await playWithSignals(store, options);
   const run = { store, experiment, result, workers: options.workers, notes, interrupted: exitCode !== EXIT_OK };
   if (options.json) console.log(JSON.stringify(resultDocument(run), null, 2));

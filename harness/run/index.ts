@@ -4,22 +4,19 @@
  * It prints nothing and reads no arguments; how records are kept is the records' business.
  */
 
-export type { LostSlice, PlayOptions, RunProgress } from './dispatch.ts';
-export type { DeckCard, DeckList, Experiment } from './experiment.ts';
+export type { RunProgress } from './dispatch.ts';
+export type { DeckList, Experiment } from './experiment.ts';
 export {
   experimentHere,
-  experimentOf,
   headerOf,
   MOST_GAMES,
-  rulebookOf,
   sliceSizeFor,
   wholePairs,
 } from './experiment.ts';
-export type { GamePlan } from './plan.ts';
 export { planGame, planGames, SEATS } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';
 export { NO_HASH, playGame, setTable } from './play.ts';
-export type { Replay, ReplayChoice, ReplayEntry, ReplayEvent } from './replay.ts';
+export type { Replay, ReplayChoice, ReplayEntry } from './replay.ts';
 export { replayGame } from './replay.ts';
 export type { RunResult } from './run.ts';
 export { playRun, resumeRun, startRun } from './run.ts';

@@ -26,7 +26,6 @@ import {
   W_FRAMES,
   YES,
 } from '../../engine/index.ts';
-import { readMana } from './board.ts';
 import { ScenarioError } from './errors.ts';
 import { means, type OptionView } from './select.ts';
 import type { Table } from './table.ts';
@@ -52,6 +51,8 @@ export interface Announcement {
 }
 
 const ANNOUNCING = [PROCEDURE_NAMES.indexOf('cast'), PROCEDURE_NAMES.indexOf('activate')];
+
+const TRIGGER_KINDS = [DECIDE_MODE, DECIDE_TARGET, DECIDE_DIVISION];
 
 function isAnnouncing(g: Game): boolean {
   for (let i = 0; i < (g.word[W_FRAMES] ?? 0); i++) if (ANNOUNCING.includes(g.frameProcedure[i] ?? -1)) return true;
@@ -104,24 +105,38 @@ export class Announcer {
     this.#convoke = new Words(said.convoke);
     this.#costs = new Words(said.costs);
     this.#divide = [...(said.divide ?? [])];
-    this.#mana = Object.entries(readMana(said.mana ?? '')).flatMap(([letter, n]) => Array(n).fill(letter));
-    const g = table.game;
-    this.#untapped = new Set(g.flags.flatMap((flags, id) => (flags & TAPPED ? [] : [id])));
+    this.#mana = [...(said.mana ?? '').replace(/[{}\s]/g, '')];
+    const flags = table.game.flags;
+    this.#untapped = new Set(Array.from(flags.keys()).filter((id) => !((flags[id] ?? 0) & TAPPED)));
   }
 
   /** Answers until the announcement is over; what was said must all have been used. */
   run(): void {
     const table = this.#table;
-    while (!table.isOver && table.isOpen && (isAnnouncing(table.game) || table.kind === DECIDE_MANA)) {
+    while (!table.isOver && table.isOpen && isAnnouncing(table.game)) {
       if (!this.#answer()) return;
     }
+    this.#checkUsed();
+  }
+
+  /** The same for a triggered ability, which is put on the stack without costs (CR 603.3c–d). */
+  runTrigger(): void {
+    const table = this.#table;
+    while (!table.isOver && TRIGGER_KINDS.includes(table.kind())) this.#answer();
+    this.#checkUsed();
+  }
+
+  /** The same for a payment while something resolves. */
+  runPayment(): void {
+    const table = this.#table;
+    while (!table.isOver && (table.kind() === DECIDE_PAYMENT || table.kind() === DECIDE_COST)) this.#answer();
     this.#checkUsed();
   }
 
   /** Answers one decision. False when it is none of an announcement's. */
   #answer(): boolean {
     const said = this.#said;
-    switch (this.#table.kind) {
+    switch (this.#table.kind()) {
       case DECIDE_MODE:
         this.#takeOption(
           ({ value }) => value === (said.mode ?? this.#missing('a mode')) - 1,
@@ -178,7 +193,9 @@ export class Announcer {
     const targets = this.#said.targets ?? [];
     if (this.#groups.length === 0) {
       const single = groupCount(g, entry) === 1 && targets.every((one) => typeof one === 'string');
-      const lists = single ? [targets as readonly string[]] : targets.map((one) => (typeof one === 'string' ? [one] : one));
+      const lists = single
+        ? [targets as readonly string[]]
+        : targets.map((one) => (typeof one === 'string' ? [one] : one));
       for (const list of lists) this.#groups.push(new Words(list));
     }
     while (this.#groups.length <= group) this.#groups.push(new Words());

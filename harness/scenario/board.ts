@@ -101,7 +101,7 @@ const FILLER_COUNT = 20;
 
 /** A card that may be written with a number of copies. */
 function expandCards(cards: readonly PositionCard[] | undefined): PositionCard[] {
-  return (cards ?? []).flatMap((said) => {
+  return (cards ?? []).flatMap((said): readonly PositionCard[] => {
     if (typeof said !== 'string') return [said];
     const { name, count } = readCopies(said);
     return Array.from({ length: count }, () => name);

@@ -3,12 +3,12 @@
  */
 
 import {
-  type Game,
-  OUTCOME_NONE,
   describeDecision,
   describeGame,
   describeOption,
+  type Game,
   maxOptions,
+  OUTCOME_NONE,
   options,
   outcome,
   seatName,

@@ -235,7 +235,10 @@ export function findObject(g: Game, labels: Labels, word: string): number {
     const [first] = meant;
     if (first === undefined) continue;
     if (meant.some((id) => !alike(g, first, id))) {
-      throw new ScenarioError(`"${word}" could mean ${meant.length} different objects (${ZONE_NAMES[zone]}): say which`, g);
+      throw new ScenarioError(
+        `"${word}" could mean ${meant.length} different objects (${ZONE_NAMES[zone]}): say which`,
+        g,
+      );
     }
     return first;
   }

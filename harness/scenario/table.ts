@@ -6,6 +6,7 @@
  */
 
 import {
+  checkState,
   createGame,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
@@ -16,8 +17,8 @@ import {
   decisionPlayer,
   type Game,
   OUTCOME_NONE,
-  STATUS_OVER,
   Session,
+  STATUS_OVER,
   seatName,
   W_D2,
   W_D3,
@@ -60,7 +61,7 @@ export class Table {
   }
 
   /** Kind of the open decision. */
-  get kind(): number {
+  kind(): number {
     return decisionKind(this.game);
   }
 
@@ -73,11 +74,13 @@ export class Table {
     return listOptions(this.game);
   }
 
-  /** Plays on to the next decision that is a moment or has a choice. */
+  /** Plays on to the next decision that is a moment or has a choice. The state is checked at every decision. */
   settle(): void {
     for (let n = 0; n < MOST_FORCED; n++) {
-      if (this.#session.advance() === STATUS_OVER) return;
-      const kind = this.kind;
+      const status = this.#session.advance();
+      checkState(this.game);
+      if (status === STATUS_OVER) return;
+      const kind = this.kind();
       if (kind === DECIDE_PRIORITY || kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) return;
       if (this.options().length !== 1) return;
       this.#session.choose(0);
@@ -102,7 +105,7 @@ export class Table {
 
   /** Takes the option that is a number, part by part where the range is large. */
   takeNumber(number: number): void {
-    const kind = this.kind;
+    const kind = this.kind();
     for (;;) {
       const word = this.game.word;
       const least = word[W_D2] ?? 0;
@@ -116,14 +119,14 @@ export class Table {
       const option = all[Math.trunc((number - least) / size)];
       if (option === undefined) throw new ScenarioError(`${number} is not offered`, this.game);
       this.take(option);
-      if (!parts || this.kind !== kind) return;
+      if (!parts || this.kind() !== kind) return;
     }
   }
 
   /** @throws ScenarioError when the open decision is of another kind or of another player */
   expectDecision(doing: string, kinds: readonly number[], seat = -1): void {
     const names = kinds.map((kind) => `"${DECISION_NAMES[kind]}"`).join(' or ');
-    if (this.isOver || this.kind === DECIDE_NONE || !kinds.includes(this.kind)) {
+    if (this.isOver || this.kind() === DECIDE_NONE || !kinds.includes(this.kind())) {
       throw new ScenarioError(`${doing} needs an open decision ${names}`, this.game);
     }
     if (seat >= 0 && this.decider !== seat) {

@@ -6,8 +6,16 @@ const LIBRARY = Array.from({ length: 10 }, () => 'Forest');
 const many = (count: number, card: string): string[] => Array.from({ length: count }, () => card);
 
 /** A position in which both have a library; seat 0 is the agent. */
-function table(mine: Partial<Position['players'][number]>, theirs: Partial<Position['players'][number]> = {}): Position {
-  return { players: [{ library: LIBRARY, ...mine }, { library: LIBRARY, ...theirs }] };
+function table(
+  mine: Partial<Position['players'][number]>,
+  theirs: Partial<Position['players'][number]> = {},
+): Position {
+  return {
+    players: [
+      { library: LIBRARY, ...mine },
+      { library: LIBRARY, ...theirs },
+    ],
+  };
 }
 
 describe('the scripted agent in its main phase', () => {
@@ -38,8 +46,8 @@ describe('the scripted agent in its main phase', () => {
   });
 
   it('never spends removal on its own creatures', () => {
-    const mine = { hand: ['Terminal Agony', 'Swords to Plowshares'], battlefield: [...many(4, 'Badlands'), 'Plains'] };
-    const own = { ...mine, battlefield: ['Swamp', 'Swamp', 'Mountain', 'Mountain', 'Plains', 'Hill Giant'] };
+    const battlefield = ['Swamp', 'Swamp', 'Mountain', 'Forest', 'Plains', 'Hill Giant'];
+    const own = { hand: ['Terminal Agony', 'Swords to Plowshares', 'Beast Within'], battlefield };
     expect(answersTo(table(own), 1)).toEqual(['pass']);
   });
 
@@ -73,12 +81,7 @@ describe('the scripted agent in its main phase', () => {
     const mine = { hand: ['Fiery Temper', 'Hill Giant'], battlefield: ["Olivia's Dragoon", 'Mountain'] };
     const theirs = { battlefield: ['Hill Giant'] };
     const answers = answersTo(table(mine, theirs), 5).filter((answer) => answer !== 'pass');
-    expect(answers).toEqual([
-      "activate Olivia's Dragoon",
-      'Fiery Temper',
-      'yes',
-      "target B's Hill Giant",
-    ]);
+    expect(answers).toEqual(["activate Olivia's Dragoon", 'Fiery Temper', 'yes', "target B's Hill Giant"]);
   });
 
   it('does not give up good cards for an ability that does nothing', () => {
@@ -156,7 +159,6 @@ describe('the scripted agent in combat', () => {
   });
 
   it('blocks with two creatures when that kills', () => {
-    expect(block(['Hill Giant', 'Hill Giant'], ['Air Elemental'], 20, 2).length).toBeGreaterThan(0);
     expect(block(['Hill Giant', 'Hill Giant'], ['Siege Wurm'], 20, 2)).toEqual([
       'Hill Giant blocks Siege Wurm',
       'Hill Giant blocks Siege Wurm',
@@ -184,9 +186,16 @@ describe('the scripted agent with cards in hand', () => {
   const hand = (lands: number): string[] => [...many(lands, 'Forest'), ...many(7 - lands, 'Grizzly Bears')];
 
   it('keeps seven cards with two to five lands', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map((lands) => opening(hand(lands))[0])).toEqual(
-      ['mulligan', 'mulligan', 'keep', 'keep', 'keep', 'keep', 'mulligan', 'mulligan'],
-    );
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map((lands) => opening(hand(lands))[0])).toEqual([
+      'mulligan',
+      'mulligan',
+      'keep',
+      'keep',
+      'keep',
+      'keep',
+      'mulligan',
+      'mulligan',
+    ]);
   });
 
   it('discards lands that it has too many of before spells', () => {

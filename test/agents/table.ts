@@ -54,7 +54,11 @@ export interface Watcher {
 }
 
 /** Plays a game through the checked door and gives its end and all choices. */
-export function playOut(game: Game, agents: readonly Agent[], watcher: Watcher = {}): { end: Outcome; choices: number[] } {
+export function playOut(
+  game: Game,
+  agents: readonly Agent[],
+  watcher: Watcher = {},
+): { end: Outcome; choices: number[] } {
   const view = new DecisionView(game);
   const choices: number[] = [];
   while (advance(game) === STATUS_DECISION) {
@@ -89,7 +93,12 @@ export function winRate(names: readonly [string, string], seed: string, pairsPer
  * Sets up a position, lets `agent` play seat 0 and gives its answers in words, payments left out, until there are
  * `wanted` of them or the game ends. Seat 1 does the first thing on offer that `rival` names, else the first option.
  */
-export function answersTo(position: Position, wanted: number, agent = 'scripted', rival: readonly string[] = []): string[] {
+export function answersTo(
+  position: Position,
+  wanted: number,
+  agent = 'scripted',
+  rival: readonly string[] = [],
+): string[] {
   const game = setUp(RULEBOOK, position);
   const player = parseAgent(agent).create(Uint32Array.of(1, 2, 3, 4));
   const view = new DecisionView(game);
@@ -97,7 +106,13 @@ export function answersTo(position: Position, wanted: number, agent = 'scripted'
   while (answers.length < wanted && advance(game) === STATUS_DECISION) {
     view.open(game);
     const words = Array.from({ length: view.optionCount }, (_, i) => describeOption(game, view.option(i)));
-    const choice = view.player === 0 ? player.choose(view) : Math.max(0, words.findIndex((word) => rival.includes(word)));
+    const choice =
+      view.player === 0
+        ? player.choose(view)
+        : Math.max(
+            0,
+            words.findIndex((word) => rival.includes(word)),
+          );
     if (view.player === 0 && view.kind !== DECIDE_PAYMENT) answers.push(words[choice]!);
     choose(game, choice);
   }

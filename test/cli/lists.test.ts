@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listAgents } from '../../agents/index.ts';
 import { POOL } from '../../engine/index.ts';
 import { listShippedDecks } from '../../harness/decks/index.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 import { makeFolder, run } from './segovia.ts';
 
 const OWN = { name: 'Segovian Bear', types: 'Creature — Bear', cost: '{1}{G}', power: 3, toughness: 3 };
@@ -25,7 +25,8 @@ describe('segovia', () => {
   });
 
   it('tells the version of the package', async () => {
-    expect(await run(FOLDER, '--version')).toEqual({ code: 0, out: `${packageFile.version}\n`, err: '' });
+    const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+    expect(await run(FOLDER, '--version')).toEqual({ code: 0, out: `${version}\n`, err: '' });
   });
 });
 

@@ -40,7 +40,6 @@ export function checkView(g: Game, dice: Dice, bench: ViewBench): void {
   demand(hash(g) === before, () => 'making a view changes the game');
   const hidden = hiddenFrom(g, seat);
   checkBlank(g, view, hidden);
-  checkOptionsOfView(g, view);
   for (const owned of hidden) {
     if (owned.length < 2) continue;
     const a = dice.pick(owned);
@@ -54,6 +53,7 @@ export function checkView(g: Game, dice: Dice, bench: ViewBench): void {
       checkOptionsOfView(world, other);
     }
   }
+  checkOptionsOfView(g, view);
 }
 
 /** Hidden cards by owner. */

@@ -1,0 +1,96 @@
+/**
+ * Reads the arguments of the benchmark and refuses what it does not know.
+ */
+
+import { parseArgs } from 'node:util';
+import { PAIRS } from './playouts.ts';
+
+/** A bad argument: one line for the user. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export const HELP = `Usage: npm run bench -- [options]
+
+Plays a fixed set of games with random agents and the shipped decks, and reports what the engine costs.
+
+  (none)            all figures, with the signature of the games
+  --check           compare signature, counts and allocation with bench/*.json; no times (for CI)
+  --sign            write bench/signature.json and bench/baseline.json
+                    (ENGINE_SIGNATURE in engine/index.ts must change whenever the signature does)
+  --compare REF     build the commit REF and the working tree, and compare their speeds
+  --with REF        the new side of --compare, instead of the working tree
+  --workers         one worker thread against two
+  --quick           shorter, for a first look
+  --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
+  --files DIR       folder of signature.json and baseline.json (default bench)
+  --json            print the report as JSON
+  -h, --help        print this help
+`;
+
+export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'serve' | 'help';
+
+export interface BenchArguments {
+  readonly mode: Mode;
+  /** Of --compare and --with. */
+  readonly refs: readonly [string, string | null];
+  readonly quick: boolean;
+  readonly json: boolean;
+  readonly pairs: number;
+  readonly files: string | null;
+}
+
+const OPTIONS = {
+  check: { type: 'boolean' },
+  sign: { type: 'boolean' },
+  compare: { type: 'string' },
+  with: { type: 'string' },
+  workers: { type: 'boolean' },
+  serve: { type: 'boolean' },
+  quick: { type: 'boolean' },
+  json: { type: 'boolean' },
+  pairs: { type: 'string' },
+  files: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers'] as const;
+const MOST_PAIRS = 1000;
+
+function readPairs(text: string | undefined): number {
+  if (text === undefined) return PAIRS;
+  const pairs = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (pairs >= 1 && pairs <= MOST_PAIRS) return pairs;
+  const expected = `a whole number from 1 to ${MOST_PAIRS}`;
+  throw new UsageError(`--pairs: got ${JSON.stringify(text)} where ${expected} was expected.`);
+}
+
+/** Reads the words behind the program's name. Throws a UsageError. */
+export function parseArguments(words: readonly string[]): BenchArguments {
+  const values = readWords(words);
+  const modes = MODES.filter((mode) => values[mode] !== undefined);
+  const [mode, other] = modes;
+  if (mode !== undefined && other !== undefined && mode !== 'help')
+    throw new UsageError(`Got --${mode} with --${other} where one of them was expected.`);
+  if (values.with !== undefined && mode !== 'compare')
+    throw new UsageError('Got --with where it was not expected: it belongs to --compare.');
+  if (values.json && (mode === 'check' || mode === 'sign'))
+    throw new UsageError(`Got --json with --${mode} where it was not expected.`);
+  return {
+    mode: mode ?? 'run',
+    refs: [values.compare ?? '', values.with ?? null],
+    quick: values.quick ?? false,
+    json: values.json ?? false,
+    pairs: readPairs(values.pairs),
+    files: values.files ?? null,
+  };
+}
+
+function readWords(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS }).values;
+  } catch (error) {
+    // The first sentence says what is wrong; the rest is advice for other programs.
+    throw new UsageError(`${(error as Error).message.split('. ')[0]}.`);
+  }
+}

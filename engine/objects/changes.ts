@@ -1,0 +1,91 @@
+/**
+ * What one continuous effect does to one object in one layer (CR 613.1).
+ */
+
+import { CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK, TYPE_NAMES } from '../ids/words.ts';
+import { type Game, InvariantError } from '../state/game.ts';
+import { NO_ABILITIES, RETYPED, W_RETYPES } from '../state/header.ts';
+import * as R from '../state/rulebook.ts';
+import { amount } from './query.ts';
+
+/** Restrictions and requirements are what effects do to an object, not abilities that it has. */
+const RESTRICTIONS = CANT_ATTACK | CANT_BLOCK | CANT_BE_BLOCKED | MUST_ATTACK | DOESNT_UNTAP;
+const ALL_TYPES = (1 << TYPE_NAMES.length) - 1;
+
+/**
+ * Applies the part of a change that belongs to the layer.
+ * @param effect row of the effect table whose fixed values count, -1 for a static ability
+ */
+export function applyChange(g: Game, change: number, effect: number, id: number, layer: number): void {
+  const c = g.rulebook.changes;
+  const row = change * R.CH_STRIDE;
+  switch (layer) {
+    case R.LAYER_TYPE:
+      changeTypes(g, row, id);
+      return;
+    case R.LAYER_COLOUR:
+      if (c[row + R.CH_SET_COLOURS] >= 0) g.colours[id] = c[row + R.CH_SET_COLOURS];
+      g.colours[id] |= c[row + R.CH_ADD_COLOURS];
+      return;
+    case R.LAYER_ABILITY:
+      if (c[row + R.CH_LOSE_ALL]) loseAbilities(g, id);
+      g.keywords[id] = (g.keywords[id] | c[row + R.CH_KEYWORDS]) & ~c[row + R.CH_LOSE_KEYWORDS];
+      return;
+    case R.LAYER_SET:
+      if (c[row + R.CH_SET_POWER] !== R.NO_BOUND) {
+        g.power[id] = effect >= 0 ? g.effectPower[effect] : amount(g, c[row + R.CH_SET_POWER]);
+      }
+      if (c[row + R.CH_SET_TOUGHNESS] !== R.NO_BOUND) {
+        g.toughness[id] = effect >= 0 ? g.effectToughness[effect] : amount(g, c[row + R.CH_SET_TOUGHNESS]);
+      }
+      return;
+    case R.LAYER_MODIFY:
+      g.power[id] += effect >= 0 ? g.effectPower[effect] : amount(g, c[row + R.CH_POWER]);
+      g.toughness[id] += effect >= 0 ? g.effectToughness[effect] : amount(g, c[row + R.CH_TOUGHNESS]);
+      return;
+    case R.LAYER_SWITCH: {
+      const power = g.power[id];
+      g.power[id] = g.toughness[id];
+      g.toughness[id] = power;
+    }
+  }
+}
+
+/** Everything that it has by itself or was given; restrictions that other effects put on it stay (CR 613.1f). */
+function loseAbilities(g: Game, id: number): void {
+  g.keywords[id] &= RESTRICTIONS & ~g.rulebook.keywords[g.card[id]];
+  g.manaTypes[id] = 0;
+  g.flags[id] |= NO_ABILITIES;
+}
+
+/** Layer 4: card types, subtypes, and what basic land types bring along (CR 205.1, 305.7). */
+function changeTypes(g: Game, row: number, id: number): void {
+  const c = g.rulebook.changes;
+  const set = c[row + R.CH_SET_TYPES];
+  // Setting types replaces the card types and keeps the supertypes (CR 205.1a, 205.4b).
+  if (set !== 0) g.types[id] = (g.types[id] & ~ALL_TYPES) | set;
+  g.types[id] |= c[row + R.CH_ADD_TYPES];
+  if (c[row + R.CH_SET_SUBTYPES] >= 0) {
+    noteRetype(g, id, c[row + R.CH_SET_SUBTYPES], 1);
+    const lands = c[row + R.CH_LAND_SET];
+    if (lands !== 0) {
+      loseAbilities(g, id); // CR 305.7: it loses the abilities of its text and old land types
+      g.manaTypes[id] = lands;
+    }
+  }
+  if (c[row + R.CH_ADD_SUBTYPES] >= 0) {
+    noteRetype(g, id, c[row + R.CH_ADD_SUBTYPES], 0);
+    g.manaTypes[id] |= c[row + R.CH_LAND_ADD];
+  }
+}
+
+/** Takes down that the object's subtypes are set (1) or added to (0). */
+function noteRetype(g: Game, id: number, list: number, sets: number): void {
+  const at = g.word[W_RETYPES];
+  if (at >= g.size.retypes) throw new InvariantError(`more than ${g.size.retypes} changes of subtypes at once`);
+  g.word[W_RETYPES] = at + 1;
+  g.retypeObject[at] = id;
+  g.retypeList[at] = list;
+  g.retypeSets[at] = sets;
+  g.flags[id] |= RETYPED;
+}

@@ -1,0 +1,196 @@
+/**
+ * What must hold at a point of a scenario, as data: each thing said is compared, and all that fail are told at once.
+ */
+
+import {
+  BATTLEFIELD,
+  DECISION_NAMES,
+  type Game,
+  STEP_NAMES,
+  seatName,
+  W_ACTIVE,
+  W_DECIDER,
+  W_DECISION,
+  W_STEP,
+  W_TURN,
+  type ZoneName,
+} from '../../engine/index.ts';
+import { type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
+import { describeResult, optionTexts, ScenarioError } from './errors.ts';
+import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
+import { findObject, type Labels, means, objectsIn } from './select.ts';
+
+type ByPlayer<T> = Readonly<Partial<Record<PlayerName, T>>>;
+
+/** What must hold of one object; lists must be there, more may be. */
+export interface ObjectExpectation {
+  readonly zone?: ZoneName;
+  readonly owner?: PlayerName;
+  readonly controller?: PlayerName;
+  readonly power?: number;
+  readonly toughness?: number;
+  readonly damage?: number;
+  readonly tapped?: boolean;
+  readonly sick?: boolean;
+  readonly token?: boolean;
+  readonly types?: readonly string[];
+  readonly colours?: readonly string[];
+  readonly keywords?: readonly string[];
+  readonly notKeywords?: readonly string[];
+  /** All its counters: `{}` none. */
+  readonly counters?: Readonly<Record<string, number>>;
+  readonly attachedTo?: string;
+  readonly attacking?: string;
+  readonly blocking?: readonly string[];
+}
+
+/** What must hold. Zones are given whole, in any order (the stack from its top, libraries from theirs), or by number. */
+export interface Expectation {
+  readonly life?: ByPlayer<number>;
+  readonly poison?: ByPlayer<number>;
+  readonly hand?: ByPlayer<readonly string[] | number>;
+  readonly graveyard?: ByPlayer<readonly string[] | number>;
+  readonly exile?: ByPlayer<readonly string[] | number>;
+  readonly battlefield?: ByPlayer<readonly string[] | number>;
+  /** The top cards, in order, or how many cards in all. */
+  readonly library?: ByPlayer<readonly string[] | number>;
+  readonly stack?: readonly string[];
+  /** Floating mana in letters: "RRC"; '' none. */
+  readonly mana?: ByPlayer<string>;
+  readonly objects?: Readonly<Record<string, ObjectExpectation>>;
+  /** Not on the battlefield. */
+  readonly absent?: readonly string[];
+  readonly step?: StepWord;
+  readonly turn?: number;
+  readonly active?: PlayerName;
+  /** Who has priority. */
+  readonly priority?: PlayerName;
+  /** Kind of the open decision. */
+  readonly decision?: (typeof DECISION_NAMES)[number];
+  /** Who decides. */
+  readonly decider?: PlayerName;
+  /** Words that some option has. */
+  readonly offered?: string | readonly string[];
+  /** Words that no option has. */
+  readonly notOffered?: string | readonly string[];
+  /** "A wins (life)", "draw (simultaneous)", "none". */
+  readonly result?: string;
+}
+
+const WHOLE_ZONES = ['hand', 'graveyard', 'exile', 'battlefield'] as const;
+
+/** Compares; the failures are collected in words. */
+class Comparison {
+  readonly failures: string[] = [];
+  readonly game: Game;
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  same(what: string, got: unknown, expected: unknown): void {
+    if (expected === undefined) return;
+    const a = JSON.stringify(got);
+    const b = JSON.stringify(expected);
+    if (a !== b) this.failures.push(`${what} is ${a} where ${b} was expected`);
+  }
+
+  each<T>(what: string, expected: ByPlayer<T> | undefined, got: (seat: number, said: T) => [unknown, unknown]): void {
+    for (const [name, said] of Object.entries(expected ?? {})) {
+      if (said === undefined) continue;
+      const [a, b] = got(seatOf(name), said as T);
+      this.same(`${what} of ${name}`, a, b);
+    }
+  }
+}
+
+/**
+ * Compares a game with what must hold.
+ * @throws ScenarioError with everything that does not
+ */
+export function checkExpectation(g: Game, labels: Labels, expected: Expectation): void {
+  const c = new Comparison(g);
+  c.each('life', expected.life, (seat, said) => [g.life[seat], said]);
+  c.each('poison', expected.poison, (seat, said) => [g.poison[seat], said]);
+  c.each('mana', expected.mana, (seat, said) => [poolText(g, seat), said]);
+  for (const zone of WHOLE_ZONES) {
+    c.each(zone, expected[zone], (seat, said) => {
+      const names = namesIn(g, zone, seat).map((name) => name.replace(/ Token$/, ''));
+      return typeof said === 'number' ? [names.length, said] : [names.sort(), said.map(withoutToken).sort()];
+    });
+  }
+  c.each('library', expected.library, (seat, said) => {
+    const names = namesIn(g, 'library', seat);
+    return typeof said === 'number' ? [names.length, said] : [names.slice(0, said.length), said];
+  });
+  c.same('stack', namesIn(g, 'stack'), expected.stack);
+  compareMoment(c, expected);
+  compareOptions(c, expected);
+  for (const [word, said] of Object.entries(expected.objects ?? {})) compareObject(c, labels, word, said);
+  for (const word of expected.absent ?? []) {
+    if (objectsIn(g, BATTLEFIELD).some((id) => means(g, labels, word, id)))
+      c.failures.push(`${word} is on the battlefield`);
+  }
+  if (c.failures.length > 0) throw new ScenarioError(c.failures.join('\n'), g);
+}
+
+function withoutToken(name: string): string {
+  return name.replace(/ Token$/, '');
+}
+
+function compareMoment(c: Comparison, expected: Expectation): void {
+  const w = c.game.word;
+  const at = (index: number): number => w[index] ?? 0;
+  if (expected.step !== undefined) c.same('the step', STEP_NAMES[at(W_STEP)], stepName(expected.step));
+  c.same('the turn', at(W_TURN), expected.turn);
+  c.same('the active player', seatName(at(W_ACTIVE)), expected.active);
+  const decision = DECISION_NAMES[at(W_DECISION)];
+  c.same('the decision', decision, expected.decision);
+  c.same('who decides', decision === 'none' ? 'nobody' : seatName(at(W_DECIDER)), expected.decider);
+  c.same('who has priority', decision === 'priority' ? seatName(at(W_DECIDER)) : 'nobody', expected.priority);
+  if (expected.result !== undefined) c.same('the result', describeResult(c.game), expected.result);
+}
+
+function compareOptions(c: Comparison, expected: Expectation): void {
+  const texts = optionTexts(c.game).map((text) => text.toLowerCase());
+  const has = (word: string): boolean => texts.some((text) => text.includes(word.toLowerCase()));
+  for (const word of listed(expected.offered)) if (!has(word)) c.failures.push(`"${word}" is not offered`);
+  for (const word of listed(expected.notOffered)) if (has(word)) c.failures.push(`"${word}" is offered`);
+}
+
+function listed(words: string | readonly string[] | undefined): readonly string[] {
+  return words === undefined ? [] : typeof words === 'string' ? [words] : words;
+}
+
+const PLAIN = [
+  'zone',
+  'owner',
+  'controller',
+  'power',
+  'toughness',
+  'damage',
+  'tapped',
+  'sick',
+  'token',
+  'attachedTo',
+  'attacking',
+] as const satisfies readonly (keyof ObjectView & keyof ObjectExpectation)[];
+
+function compareObject(c: Comparison, labels: Labels, word: string, said: ObjectExpectation): void {
+  const seen = lookAt(c.game, findObject(c.game, labels, word));
+  for (const what of PLAIN) c.same(`${what} of ${word}`, seen[what], said[what]);
+  c.same(`counters of ${word}`, entries(seen.counters), said.counters && entries(said.counters));
+  c.same(`what ${word} blocks`, [...seen.blocking].sort(), said.blocking && [...said.blocking].sort());
+  for (const what of ['types', 'colours', 'keywords'] as const) {
+    const has: readonly string[] = seen[what];
+    for (const wanted of said[what] ?? []) {
+      if (!has.includes(wanted)) c.failures.push(`${what} of ${word} are ${JSON.stringify(has)}, without "${wanted}"`);
+    }
+  }
+  for (const unwanted of said.notKeywords ?? []) {
+    if ((seen.keywords as readonly string[]).includes(unwanted)) c.failures.push(`${word} has "${unwanted}"`);
+  }
+}
+
+function entries(counters: Readonly<Record<string, number | undefined>>): [string, number | undefined][] {
+  return Object.entries(counters).sort(([a], [b]) => (a < b ? -1 : 1));
+}

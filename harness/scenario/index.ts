@@ -1,0 +1,10 @@
+/**
+ * Scenarios: set up a board, play it by words, and check what holds.
+ */
+
+export type { Announcement } from './announce.ts';
+export type { BoardPermanent, BoardTime, PlayerBoard, PlayerName, StepWord } from './board.ts';
+export { ScenarioError } from './errors.ts';
+export type { Expectation, ObjectExpectation } from './expect.ts';
+export type { ObjectView } from './look.ts';
+export { type ActivateOptions, type CastAs, type CastOptions, type Goal, Scenario, scenario } from './scenario.ts';

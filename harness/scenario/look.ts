@@ -1,0 +1,112 @@
+/**
+ * Looking at a game in words: objects, zones, pools.
+ */
+
+import {
+  BATTLEFIELD,
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  type ColourName,
+  type CounterName,
+  countersOn,
+  type Game,
+  KEYWORD_NAMES,
+  type KeywordName,
+  liveId,
+  MANA_LETTERS,
+  MANA_TYPES,
+  MAX_PLAYERS,
+  objectName,
+  SICK,
+  SUPERTYPE_NAMES,
+  SUPERTYPE_SHIFT,
+  TAPPED,
+  TOKEN,
+  TYPE_NAMES,
+  W_BLOCKS,
+  ZONE_NAMES,
+  type ZoneName,
+} from '../../engine/index.ts';
+import { PLAYER_NAMES, type PlayerName } from './board.ts';
+import { objectsIn } from './select.ts';
+
+/** An object as it is now. */
+export interface ObjectView {
+  readonly id: number;
+  readonly name: string;
+  readonly zone: ZoneName;
+  readonly owner: PlayerName;
+  readonly controller: PlayerName;
+  readonly power: number;
+  readonly toughness: number;
+  readonly damage: number;
+  readonly tapped: boolean;
+  readonly sick: boolean;
+  readonly token: boolean;
+  readonly types: readonly string[];
+  readonly colours: readonly ColourName[];
+  readonly keywords: readonly KeywordName[];
+  readonly counters: Readonly<Partial<Record<CounterName, number>>>;
+  /** Name of what it is attached to, '' nothing. */
+  readonly attachedTo: string;
+  /** Who or what it attacks, '' nothing. */
+  readonly attacking: string;
+  /** Names of what it blocks. */
+  readonly blocking: readonly string[];
+}
+
+function bitNames<T>(mask: number, names: readonly T[]): T[] {
+  return names.filter((_, bit) => mask & (1 << bit));
+}
+
+function playerName(seat: number): PlayerName {
+  return PLAYER_NAMES[seat] ?? 'A';
+}
+
+/** What an object is now. */
+export function lookAt(g: Game, id: number): ObjectView {
+  const at = (column: ArrayLike<number>): number => column[id] ?? 0;
+  const counters: Partial<Record<CounterName, number>> = {};
+  const onBattlefield = at(g.zone) === BATTLEFIELD;
+  COUNTER_NAMES.forEach((name, kind) => {
+    const many = onBattlefield ? countersOn(g, id, kind) : 0;
+    if (many > 0) counters[name] = many;
+  });
+  const host = liveId(g, at(g.attachedTo));
+  const attack = at(g.attacking);
+  const blocking: string[] = [];
+  for (let i = 0; i < (g.word[W_BLOCKS] ?? 0); i++) {
+    if (g.blocker[i] === id) blocking.push(objectName(g, g.blocked[i] ?? 0));
+  }
+  return {
+    id,
+    name: objectName(g, id),
+    zone: ZONE_NAMES[at(g.zone)] ?? 'nowhere',
+    owner: playerName(at(g.owner)),
+    controller: playerName(at(g.controller)),
+    power: at(g.power),
+    toughness: at(g.toughness),
+    damage: at(g.damage),
+    tapped: (at(g.flags) & TAPPED) !== 0,
+    sick: (at(g.flags) & SICK) !== 0,
+    token: (at(g.flags) & TOKEN) !== 0,
+    types: [...bitNames(at(g.types) >> SUPERTYPE_SHIFT, SUPERTYPE_NAMES), ...bitNames(at(g.types), TYPE_NAMES)],
+    colours: bitNames(at(g.colours), COLOUR_NAMES),
+    keywords: bitNames(at(g.keywords), KEYWORD_NAMES),
+    counters,
+    attachedTo: host < 0 ? '' : objectName(g, host),
+    attacking:
+      attack === 0 ? '' : attack <= MAX_PLAYERS ? playerName(attack - 1) : objectName(g, attack - MAX_PLAYERS - 1),
+    blocking,
+  };
+}
+
+/** Names of the objects of a zone, in its order; the stack from its top. */
+export function namesIn(g: Game, zone: ZoneName, seat = -1): string[] {
+  return objectsIn(g, ZONE_NAMES.indexOf(zone), seat).map((id) => objectName(g, id));
+}
+
+/** Floating mana as letters: "CRR" is written "RRC", in the order W U B R G C. */
+export function poolText(g: Game, seat: number): string {
+  return MANA_LETTERS.map((letter, type) => letter.repeat(g.pool[seat * MANA_TYPES + type] ?? 0)).join('');
+}

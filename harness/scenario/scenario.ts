@@ -1,0 +1,524 @@
+/**
+ * A board, what players do, and what must hold: rules checked by playing, in few lines.
+ *
+ * Set up with `player`, `time` and `cards`; the first step begins the game. Every step answers decisions that an agent
+ * could answer, and is refused with the decision that was really open when it can't be taken. Everything is asked (full
+ * control); decisions with one option are answered here, priority and declarations excepted. Scenario files say the same
+ * things as data; both stand on this class.
+ */
+
+import {
+  type CardData,
+  canCast,
+  createGame,
+  DECIDE_ATTACKER,
+  DECIDE_BLOCKER,
+  DECIDE_BOTTOM,
+  DECIDE_CHOICE,
+  DECIDE_COST,
+  DECIDE_DAMAGE,
+  DECIDE_DISCARD,
+  DECIDE_DIVISION,
+  DECIDE_LEGEND,
+  DECIDE_MAY,
+  DECIDE_MODE,
+  DECIDE_PAYMENT,
+  DECIDE_PRIORITY,
+  DECIDE_PUT_BACK,
+  DECIDE_SCRY,
+  DECIDE_TARGET,
+  DECIDE_TRIGGER,
+  DECLARE_ATTACKERS_STEP,
+  DECLARE_BLOCKERS_STEP,
+  type Game,
+  PRIORITY_ACTIVATE,
+  PRIORITY_CAST,
+  PRIORITY_LAND,
+  type Rulebook,
+  refOf,
+  STEP_NAMES,
+  setUpLabelled,
+  W_ACTIVE,
+  W_D0,
+  W_D1,
+  W_STACK,
+  W_STEP,
+  W_TURN,
+  type ZoneName,
+} from '../../engine/index.ts';
+import { type Announcement, Announcer } from './announce.ts';
+import {
+  type BoardTime,
+  ownRulebook,
+  type PlayerBoard,
+  type PlayerName,
+  poolRulebook,
+  type StepWord,
+  seatOf,
+  stepName,
+  toPosition,
+} from './board.ts';
+import { describeResult, optionTexts, ScenarioError } from './errors.ts';
+import { checkExpectation, type Expectation } from './expect.ts';
+import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
+import { findObject, means, type OptionView } from './select.ts';
+import { Table } from './table.ts';
+
+/** How a card is cast: for its mana cost, or an alternative. */
+export type CastAs = 'printed' | 'flashback' | 'madness';
+
+export interface CastOptions extends Announcement {
+  readonly as?: CastAs;
+}
+
+export interface ActivateOptions extends Announcement {
+  /** Which ability, as the options number them; needed when several are offered. */
+  readonly ability?: number;
+}
+
+/** Where passing stops: a step (of the turn, of the player), an empty stack, or the end of the game. */
+export type Goal = StepWord | 'stack empty' | 'game over' | { step: StepWord; turn?: number; active?: PlayerName };
+
+/** Passes that no scenario needs. */
+const MOST_PASSES = 2_000;
+
+/** Kinds of decisions in which several objects are chosen one after another. */
+const CHOOSING = [
+  DECIDE_CHOICE,
+  DECIDE_COST,
+  DECIDE_DISCARD,
+  DECIDE_BOTTOM,
+  DECIDE_LEGEND,
+  DECIDE_PUT_BACK,
+  DECIDE_SCRY,
+];
+
+/** Begins the description of a scenario, under the shipped pool's Rulebook or another one. */
+export function scenario(rulebook?: Rulebook): Scenario {
+  return new Scenario(rulebook);
+}
+
+export class Scenario {
+  readonly #rulebook: Rulebook | undefined;
+  readonly #boards: PlayerBoard[] = [{}, {}];
+  #time: BoardTime = {};
+  #cards: readonly CardData[] = [];
+  #begun: Table | undefined;
+
+  constructor(rulebook?: Rulebook, begun?: Table) {
+    this.#rulebook = rulebook;
+    this.#begun = begun;
+  }
+
+  // ---------------------------------------------------------------- set-up
+
+  /** What a player has. */
+  player(name: PlayerName, board: PlayerBoard): this {
+    this.#setUp('a player');
+    const seat = seatOf(name);
+    this.#boards[seat] = board;
+    return this;
+  }
+
+  /** When the scenario begins; default: the precombat main phase of turn 3, A is active and has priority. */
+  time(time: BoardTime): this {
+    this.#setUp('a time');
+    this.#time = { ...this.#time, ...time };
+    return this;
+  }
+
+  /** Cards of its own, played with those of the pool that the boards name. */
+  cards(...cards: readonly CardData[]): this {
+    this.#setUp('cards');
+    this.#cards = [...this.#cards, ...cards];
+    return this;
+  }
+
+  #setUp(what: string): void {
+    if (this.#begun !== undefined) throw new ScenarioError(`the game has begun: ${what} can't be set up any more`);
+  }
+
+  get #table(): Table {
+    if (this.#begun === undefined) {
+      const own = this.#cards.length > 0;
+      if (own && this.#rulebook !== undefined) throw new ScenarioError('got both a Rulebook and cards of its own');
+      const rulebook = own ? ownRulebook(this.#cards, this.#boards) : (this.#rulebook ?? poolRulebook());
+      const { game, labels } = setUpLabelled(rulebook, toPosition(this.#boards, this.#time, rulebook));
+      this.#begun = new Table(game, labels);
+      this.#begun.settle();
+    }
+    return this.#begun;
+  }
+
+  /** The game itself, for what has no words here. */
+  get game(): Game {
+    return this.#table.game;
+  }
+
+  /** Another scenario that goes on from here on its own. */
+  fork(): Scenario {
+    return new Scenario(this.#rulebook, this.#table.fork());
+  }
+
+  // ---------------------------------------------------------------- acting with priority
+
+  /** Casts a card from the hand, or from where the alternative says. Madness answers the question whether to cast. */
+  cast(player: PlayerName, card: string, options: CastOptions = {}): this {
+    const doing = `casting ${card}`;
+    const as = options.as ?? 'printed';
+    if (as === 'madness') {
+      this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
+      this.#table.take(this.#table.pick('yes'));
+    } else {
+      const value = as === 'flashback' ? 1 : 0;
+      this.#act(player, doing, card, (option) => option.tag === PRIORITY_CAST && option.value === value);
+    }
+    new Announcer(this.#table, options, doing).run();
+    return this;
+  }
+
+  /** Activates an ability of a permanent or card. */
+  activate(player: PlayerName, card: string, options: ActivateOptions = {}): this {
+    const doing = `activating ${card}`;
+    const { ability } = options;
+    this.#act(
+      player,
+      doing,
+      card,
+      ({ tag, value }) => tag === PRIORITY_ACTIVATE && (ability === undefined || value === ability - 1),
+    );
+    new Announcer(this.#table, options, doing).run();
+    return this;
+  }
+
+  /** Plays a land. */
+  play(player: PlayerName, card: string): this {
+    this.#act(player, `playing ${card}`, card, ({ tag }) => tag === PRIORITY_LAND);
+    return this;
+  }
+
+  #act(player: PlayerName, doing: string, word: string, wanted: (option: OptionView) => boolean): void {
+    const table = this.#table;
+    table.expectDecision(doing, [DECIDE_PRIORITY], seatOf(player));
+    const among = table.options().filter(wanted);
+    if (!among.some((option) => table.means(word, option))) {
+      throw new ScenarioError(`${doing} is not offered to ${player}`, table.game);
+    }
+    table.take(table.pick(word, among));
+  }
+
+  /** Passes priority; of the player who has it, or of the player named, who must have it. */
+  pass(player?: PlayerName): this {
+    this.#table.expectDecision('passing', [DECIDE_PRIORITY], player === undefined ? -1 : seatOf(player));
+    this.#table.take(this.#table.pick('pass'));
+    return this;
+  }
+
+  /** All players pass until the top of the stack has resolved, or a decision is open meanwhile. */
+  resolve(): this {
+    const table = this.#table;
+    const g = table.game;
+    table.expectDecision('resolving', [DECIDE_PRIORITY]);
+    const size = g.word[W_STACK] ?? 0;
+    if (size === 0) throw new ScenarioError('resolving: the stack is empty', g);
+    const top = g.stackObject[size - 1] ?? 0;
+    const ref = refOf(g, top);
+    const isThere = (): boolean => refOf(table.game, top) === ref && (table.game.stackEntry[top] ?? -1) >= 0;
+    while (!table.isOver && table.kind() === DECIDE_PRIORITY && isThere()) this.pass();
+    return this;
+  }
+
+  /** All players pass until the stack is empty. */
+  resolveAll(): this {
+    return this.passUntil('stack empty');
+  }
+
+  /** All players pass, and nobody attacks or blocks, until the goal is reached. */
+  passUntil(goal: Goal): this {
+    const table = this.#table;
+    for (let n = 0; n < MOST_PASSES; n++) {
+      if (this.#reached(goal)) return this;
+      if (table.isOver) throw new ScenarioError(`passing until ${goalWords(goal)}: the game ended before`, table.game);
+      if (table.kind() === DECIDE_PRIORITY) this.pass();
+      else if (table.kind() === DECIDE_ATTACKER || table.kind() === DECIDE_BLOCKER) this.#declareNothing();
+      else throw new ScenarioError(`passing until ${goalWords(goal)}: a decision must be answered first`, table.game);
+    }
+    throw new ScenarioError(`passing until ${goalWords(goal)}: it never comes`, table.game);
+  }
+
+  #reached(goal: Goal): boolean {
+    const table = this.#table;
+    const w = table.game.word;
+    if (goal === 'game over') return table.isOver;
+    if (table.isOver) return false;
+    if (goal === 'stack empty') return w[W_STACK] === 0 && table.kind() === DECIDE_PRIORITY;
+    const wanted = typeof goal === 'string' ? { step: goal } : goal;
+    if (STEP_NAMES[w[W_STEP] ?? 0] !== stepName(wanted.step)) return false;
+    if (wanted.turn !== undefined && wanted.turn !== w[W_TURN]) return false;
+    return wanted.active === undefined || seatOf(wanted.active) === w[W_ACTIVE];
+  }
+
+  /** Declares no attack or block where that is legal, else what must be. */
+  #declareNothing(): void {
+    const all = this.#table.options();
+    const option = all.find(({ tag }) => tag === 0) ?? all[0];
+    if (option !== undefined) this.#table.take(option);
+  }
+
+  // ---------------------------------------------------------------- combat
+
+  /** Goes to the declaration of attackers and declares these, against the opponent or against whom they are mapped to. */
+  attack(player: PlayerName, attackers: readonly string[] | Readonly<Record<string, string>>): this {
+    const table = this.#table;
+    this.#toDeclaration(DECIDE_ATTACKER, DECLARE_ATTACKERS_STEP);
+    table.expectDecision('attacking', [DECIDE_ATTACKER], seatOf(player));
+    const left = Array.isArray(attackers)
+      ? attackers.map((word: string) => ({ word, whom: '' }))
+      : Object.entries(attackers).map(([word, whom]) => ({ word, whom: whom as string }));
+    while (table.kind() === DECIDE_ATTACKER && !table.isOver) {
+      const all = table.options();
+      const option = all.find((one) => one.tag !== 0 && this.#isWanted(left, one));
+      if (option === undefined) break;
+      left.splice(
+        left.findIndex((wanted) => this.#isWanted([wanted], option)),
+        1,
+      );
+      table.take(option);
+    }
+    if (left.length > 0) {
+      throw new ScenarioError(`attacking: "${left.map(({ word }) => word).join('", "')}" can't attack so`, table.game);
+    }
+    this.#finishDeclaration('attacking', DECIDE_ATTACKER);
+    return this;
+  }
+
+  #isWanted(left: readonly { word: string; whom: string }[], option: OptionView): boolean {
+    const table = this.#table;
+    return left.some(({ word, whom }) => {
+      if (!means(table.game, table.labels, word, option.id)) return false;
+      return whom === '' || option.text.endsWith(` ${whom}`);
+    });
+  }
+
+  /** Goes to the declaration of blockers and declares these: blocker and attacker, the others block nothing. */
+  block(player: PlayerName, blocks: Readonly<Record<string, string>> | readonly (readonly [string, string])[]): this {
+    const table = this.#table;
+    this.#toDeclaration(DECIDE_BLOCKER, DECLARE_BLOCKERS_STEP);
+    table.expectDecision('blocking', [DECIDE_BLOCKER], seatOf(player));
+    const left = (Array.isArray(blocks) ? [...blocks] : Object.entries(blocks)) as (readonly [string, string])[];
+    while (table.kind() === DECIDE_BLOCKER && !table.isOver) {
+      const g = table.game;
+      const blocker = g.word[W_D0] ?? 0;
+      const at = left.findIndex(([word]) => means(g, table.labels, word, blocker));
+      const attacker = left[at]?.[1];
+      const option = table
+        .options()
+        .find(({ tag, value }) =>
+          attacker === undefined ? tag === 0 : tag === 1 && means(g, table.labels, attacker, value),
+        );
+      if (option === undefined) {
+        const what = attacker === undefined ? 'nothing' : `"${attacker}"`;
+        throw new ScenarioError(`blocking: this creature can't block ${what} now`, g);
+      }
+      if (at >= 0) left.splice(at, 1);
+      table.take(option);
+    }
+    if (left.length > 0) {
+      throw new ScenarioError(`blocking: "${left.map(([word]) => word).join('", "')}" can't block`, table.game);
+    }
+    return this;
+  }
+
+  /** All pass with an empty stack until the declaration of that step of this turn. */
+  #toDeclaration(kind: number, step: number): void {
+    const table = this.#table;
+    const turn = table.game.word[W_TURN];
+    const w = (): Int32Array => table.game.word;
+    while (!table.isOver && table.kind() === DECIDE_PRIORITY && w()[W_STACK] === 0) {
+      if (w()[W_TURN] !== turn || (w()[W_STEP] ?? 0) >= step) return;
+      this.pass();
+      if (table.kind() === DECIDE_ATTACKER && kind !== DECIDE_ATTACKER) return;
+    }
+  }
+
+  #finishDeclaration(doing: string, kind: number): void {
+    const table = this.#table;
+    if (table.isOver || table.kind() !== kind) return;
+    const done = table.options().find(({ tag }) => tag === 0);
+    if (done === undefined) throw new ScenarioError(`${doing}: the declaration is not legal so`, table.game);
+    table.take(done);
+  }
+
+  /** Divides the combat damage of a creature: how much to which; what is left goes where the rules say. */
+  assign(player: PlayerName, creature: string, shares: Readonly<Record<string, number>>): this {
+    const table = this.#table;
+    const doing = `assigning the damage of ${creature}`;
+    table.expectDecision(doing, [DECIDE_DAMAGE], seatOf(player));
+    const id = table.game.word[W_D0] ?? 0;
+    if (!means(table.game, table.labels, creature, id))
+      throw new ScenarioError(`${doing}: it is another's`, table.game);
+    while (!table.isOver && table.kind() === DECIDE_DAMAGE && table.game.word[W_D0] === id) {
+      const to = table.game.word[W_D1] ?? 0;
+      const share = Object.entries(shares).find(([word]) => means(table.game, table.labels, word, to));
+      if (share === undefined) throw new ScenarioError(`${doing}: a share is needed`, table.game);
+      table.takeNumber(share[1]);
+    }
+    return this;
+  }
+
+  // ---------------------------------------------------------------- other decisions
+
+  /** Puts triggered abilities of a player on the stack, by their sources, first one first. */
+  order(player: PlayerName, sources: readonly string[]): this {
+    const table = this.#table;
+    for (const word of sources) {
+      if (table.kind() !== DECIDE_TRIGGER && word === sources.at(-1) && sources.length > 1) return this; // the last is forced
+      table.expectDecision('ordering triggers', [DECIDE_TRIGGER], seatOf(player));
+      table.take(table.pick(word));
+    }
+    return this;
+  }
+
+  /** Chooses modes and targets of a triggered ability that is put on the stack. */
+  target(player: PlayerName, options: Announcement | readonly string[]): this {
+    const said: Announcement = Array.isArray(options)
+      ? { targets: options as readonly string[] }
+      : (options as Announcement);
+    this.#table.expectDecision('choosing targets', [DECIDE_TARGET, DECIDE_MODE, DECIDE_DIVISION], seatOf(player));
+    new Announcer(this.#table, said, 'choosing targets').runTrigger();
+    return this;
+  }
+
+  /** Pays a cost while something resolves: with these sources, the rest automatically. */
+  pay(player: PlayerName, options: Announcement = {}): this {
+    this.#table.expectDecision('paying', [DECIDE_PAYMENT, DECIDE_COST], seatOf(player));
+    new Announcer(this.#table, options, 'paying').runPayment();
+    return this;
+  }
+
+  /** Chooses these objects, in whatever order they are offered, and no more. */
+  choose(player: PlayerName, words: readonly string[]): this {
+    const table = this.#table;
+    const left = [...words];
+    table.expectDecision('choosing', CHOOSING, seatOf(player));
+    const kind = table.kind();
+    while (!table.isOver && table.kind() === kind && table.decider === seatOf(player) && left.length > 0) {
+      const option = table.options().find((one) => left.some((word) => table.means(word, one)));
+      if (option === undefined) break;
+      left.splice(
+        left.findIndex((word) => table.means(word, option)),
+        1,
+      );
+      table.take(option);
+    }
+    if (left.length > 0) throw new ScenarioError(`choosing: "${left.join('", "')}" is not offered`, table.game);
+    const done = table.isOver || table.kind() !== kind || (kind !== DECIDE_CHOICE && kind !== DECIDE_SCRY);
+    const option = done ? undefined : table.options().find(({ tag }) => tag === 0);
+    if (option !== undefined) table.take(option);
+    return this;
+  }
+
+  /** Answers decisions of a player one after another by the words of their options. */
+  answer(player: PlayerName, ...words: readonly (string | number)[]): this {
+    const table = this.#table;
+    for (const word of words) {
+      if (table.isOver || !table.isOpen || table.decider !== seatOf(player)) {
+        throw new ScenarioError(`answering "${word}" needs a decision of ${player}`, table.game);
+      }
+      if (typeof word === 'number') table.takeNumber(word);
+      else table.take(table.pick(word));
+    }
+    return this;
+  }
+
+  /** The player leaves the game (CR 104.3a). */
+  concede(player: PlayerName): this {
+    this.#table.concede(seatOf(player));
+    return this;
+  }
+
+  /** Takes back what was begun since the last priority (CR 732.1). */
+  cancel(): this {
+    const table = this.#table;
+    if (!table.canCancel) throw new ScenarioError('nothing can be cancelled now', table.game);
+    table.cancel();
+    return this;
+  }
+
+  /**
+   * Something that must be refused: words that no option has, the index of no option, or steps that can't be taken.
+   * The game stays as it was.
+   */
+  refuses(what: string | number | ((scenario: this) => unknown)): this {
+    const table = this.#table;
+    if (typeof what === 'string') return this.expect({ notOffered: what });
+    if (typeof what === 'number') {
+      if (!table.refusesIndex(what)) throw new ScenarioError(`the choice ${what} was not refused`, table.game);
+      return this;
+    }
+    const before = createGame(table.game);
+    before.copyFrom(table.game);
+    let refused = false;
+    try {
+      what(this);
+    } catch (error) {
+      if (!(error instanceof ScenarioError)) throw error;
+      refused = true;
+    }
+    table.restore(before);
+    if (!refused) throw new ScenarioError('what must be refused was accepted', table.game);
+    return this;
+  }
+
+  // ---------------------------------------------------------------- looking
+
+  /** What must hold now; see Expectation. */
+  expect(expected: Expectation): this {
+    checkExpectation(this.#table.game, this.#table.labels, expected);
+    return this;
+  }
+
+  /** Texts of the options of the open decision. */
+  offers(): string[] {
+    return optionTexts(this.#table.game);
+  }
+
+  /** Whether the player could pay for the card and has targets for it, whatever the time. */
+  canCast(player: PlayerName, card: string, as: CastAs = 'printed'): boolean {
+    const how = as === 'flashback' ? 1 : as === 'madness' ? 2 : 0;
+    const table = this.#table;
+    return canCast(table.game, seatOf(player), findObject(table.game, table.labels, card), how);
+  }
+
+  /** An object as it is now. */
+  find(word: string): ObjectView {
+    return lookAt(this.#table.game, findObject(this.#table.game, this.#table.labels, word));
+  }
+
+  /** Names of the objects of a zone in order; the stack from its top. */
+  zone(zone: ZoneName, player?: PlayerName): string[] {
+    return namesIn(this.#table.game, zone, player === undefined ? -1 : seatOf(player));
+  }
+
+  life(player: PlayerName): number {
+    return this.#table.game.life[seatOf(player)] ?? 0;
+  }
+
+  /** Floating mana in letters. */
+  mana(player: PlayerName): string {
+    return poolText(this.#table.game, seatOf(player));
+  }
+
+  /** How the game ended, "none" while it goes on. */
+  result(): string {
+    return describeResult(this.#table.game);
+  }
+}
+
+function goalWords(goal: Goal): string {
+  if (typeof goal === 'string') return goal;
+  const { step, turn, active } = goal;
+  return [step, turn === undefined ? '' : `of turn ${turn}`, active === undefined ? '' : `of ${active}`]
+    .filter((word) => word !== '')
+    .join(' ');
+}

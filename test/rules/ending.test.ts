@@ -1,0 +1,108 @@
+// Ending the game (CR 104).
+
+import { describe, expect, test } from 'vitest';
+import { scenario } from '../../harness/scenario/index.ts';
+
+describe('losing', () => {
+  test('a player with 0 or less life loses when a player would receive priority', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain'], hand: ['Lightning Bolt'] })
+      .player('B', { life: 3 });
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).resolve();
+    s.expect({ result: 'A wins (life)', life: { B: 0 } });
+  });
+
+  test('drawing from an empty library loses at the next check, after the effect is done', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Island x3'], hand: ['Divination'], library: ['Forest'] })
+      .player('B', {});
+    s.cast('A', 'Divination').resolve();
+    s.expect({ result: 'B wins (library)', hand: { A: ['Forest'] }, graveyard: { A: ['Divination'] } });
+  });
+
+  test('an empty library alone does not lose', () => {
+    const s = scenario().player('A', { library: [] }).player('B', {});
+    s.passUntil({ step: 'main', turn: 4 }).expect({ result: 'none' });
+  });
+
+  test('ten poison counters lose, whatever the life total', () => {
+    const s = scenario()
+      .cards({ name: 'Mamba', cost: '{G}', types: 'Creature', power: 1, toughness: 1, keywords: ['infect'] })
+      .time({ step: 'combat damage', moment: 'begin' })
+      .player('A', { battlefield: [{ card: 'Mamba', attacking: 'B' }] })
+      .player('B', { poison: 9 });
+    s.expect({ result: 'A wins (poison)', life: { B: 20 }, poison: { B: 10 } });
+  });
+
+  test('nine poison counters do not lose', () => {
+    const s = scenario().player('A', {}).player('B', { poison: 9 });
+    s.expect({ result: 'none' });
+  });
+
+  test('a player may concede at any time, even in the middle of a choice of the other', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Swamp x3'], hand: ['Mind Rot'] })
+      .player('B', { hand: ['Opt', 'Shock', 'Duress'] });
+    s.cast('A', 'Mind Rot', { targets: ['B'] }).resolve().expect({ decision: 'choice', decider: 'B' });
+    s.concede('A').expect({ result: 'B wins (concede)' });
+  });
+
+  test('nobody decides anything once the game is over', () => {
+    const s = scenario().player('A', {}).player('B', {});
+    s.concede('B').expect({ result: 'A wins (concede)', decision: 'none' });
+    expect(s.offers()).toEqual([]);
+    expect(() => s.concede('A')).toThrow('the game is over');
+  });
+});
+
+describe('winning and drawing', () => {
+  test('an effect may say that a player wins', () => {
+    const s = scenario()
+      .time({ step: 'upkeep', moment: 'begin' })
+      .player('A', { life: 40, battlefield: ['Felidar Sovereign'] })
+      .player('B', {});
+    s.expect({ stack: ['an ability of Felidar Sovereign'] }).resolve().expect({ result: 'A wins (effect)' });
+  });
+
+  test('the game is a draw when both players lose at the same time', () => {
+    const s = scenario()
+      .player('A', { life: 4, battlefield: ['Mountain x2'], hand: ['Flame Rift'] })
+      .player('B', { life: 4 });
+    s.cast('A', 'Flame Rift').resolve().expect({ result: 'draw (simultaneous)' });
+  });
+
+  test('the game is a draw when both players draw from empty libraries at the same time', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain'], hand: ['Burning Inquiry'], library: ['Forest x2'] })
+      .player('B', { library: ['Forest'] });
+    s.cast('A', 'Burning Inquiry').resolve().expect({ result: 'draw (simultaneous)' });
+  });
+
+  test('life lost and an empty library at the same check are one draw', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain'], hand: ['Burning Inquiry'], library: ['Forest'] })
+      .player('B', { life: 0 });
+    s.expect({ result: 'A wins (life)' });
+  });
+
+  test('a player who drew from an empty library before the check loses even with cards in the library again', () => {
+    const s = scenario()
+      .cards({
+        name: 'Late Return',
+        cost: '{0}',
+        types: 'Sorcery',
+        abilities: [
+          {
+            kind: 'spell',
+            effect: [
+              { do: 'draw', amount: 1 },
+              { do: 'move', what: { each: { zone: 'graveyard' } }, to: 'library shuffled' },
+            ],
+          },
+        ],
+      })
+      .player('A', { hand: ['Late Return'], library: [], graveyard: ['Forest x3'] })
+      .player('B', {});
+    s.cast('A', 'Late Return').resolve().expect({ result: 'B wins (library)', library: { A: 3 } });
+  });
+});
