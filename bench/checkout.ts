@@ -59,11 +59,17 @@ function checkOut(root: string, commit: string, folder: string): void {
   if (!isDone) throw new BenchError(`git could not check out ${commit}.`);
 }
 
-/** Builds the commit that `ref` names into `folder`. Needs a clone with git. */
-export function buildCommit(name: string, root: string, ref: string, folder: string): Side {
+/** The full name of the commit that `ref` means. Needs a clone with git. */
+export function findCommit(root: string, ref: string): string {
   if (git(root, ['rev-parse', '--git-dir']) === null) throw new BenchError('Comparing needs git and a clone.');
   const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
-  if (commit === null) throw new BenchError(`Got ${JSON.stringify(ref)} where a commit, branch or tag was expected.`);
+  if (commit !== null) return commit;
+  throw new BenchError(`Got ${JSON.stringify(ref)} where a commit, branch or tag was expected.`);
+}
+
+/** Builds the commit that `ref` names into `folder`. */
+export function buildCommit(name: string, root: string, ref: string, folder: string): Side {
+  const commit = findCommit(root, ref);
   const label = `${name} (${git(root, ['describe', '--always', '--tags', commit]) ?? commit})`;
   mkdirSync(folder, { recursive: true });
   checkOut(root, commit, folder);

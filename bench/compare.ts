@@ -10,9 +10,9 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildCommit, buildWorkingTree, type Side } from './checkout.ts';
+import { buildCommit, buildWorkingTree, findCommit, type Side } from './checkout.ts';
 import { describeMachine, type Machine, warningsOf } from './machine.ts';
-import { BenchError, type Counts, PAIRS } from './playouts.ts';
+import { BenchError, PAIRS } from './playouts.ts';
 import type { Place } from './run.ts';
 import { Player } from './serve.ts';
 import { bootstrapMedian, median, type Spread, type Verdict, verdictOf } from './spread.ts';
@@ -29,6 +29,9 @@ export interface CompareDepth {
 
 export const FULL_COMPARE: CompareDepth = { pairs: PAIRS, processes: 6, rounds: 10, warmUpSeconds: 3 };
 export const QUICK_COMPARE: CompareDepth = { pairs: PAIRS, processes: 2, rounds: 4, warmUpSeconds: 0.5 };
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const EXIT_INTERRUPTED = 130;
 
 /** One side, as reported. */
 export interface SideReport {
@@ -102,13 +105,13 @@ function requireSame({ name }: Side, first: readonly number[], now: readonly num
   throw new BenchError(`Nothing is reported: ${name} played other games in another round.`);
 }
 
-async function buildSides(root: string, folder: string, refs: readonly [string, string | null]): Promise<[Side, Side]> {
+function buildSides(root: string, folder: string, refs: readonly [string, string | null]): [Side, Side] {
   const [oldRef, newRef] = refs;
   const older = buildCommit('old', root, oldRef, join(folder, 'old'));
   const newFolder = join(folder, 'new');
-  const newer =
-    newRef === null ? buildWorkingTree('new', root, newFolder) : buildCommit('new', root, newRef, newFolder);
-  return [older, newer];
+  if (newRef === null) return [older, buildWorkingTree('new', root, newFolder)];
+  if (findCommit(root, newRef) === older.commit) return [older, { ...older, name: older.name.replace('old', 'new') }];
+  return [older, buildCommit('new', root, newRef, newFolder)];
 }
 
 function reportSide({ name, commit, ownBench }: Side, { signature, counts }: Signed): SideReport {
@@ -122,14 +125,12 @@ function reportSide({ name, commit, ownBench }: Side, { signature, counts }: Sig
   };
 }
 
-const perDecision = (counts: Counts): number => 1 / counts.decisions;
-
 /** Plays the pairs of processes and sums them up. */
 async function compareSides(machine: Machine, sides: [Side, Side], depth: CompareDepth): Promise<Comparison> {
   const results: PairResult[] = [];
   for (let i = 0; i < depth.processes; i++) {
     results.push(await comparePair(sides, depth));
-    process.stderr.isTTY && process.stderr.write(`\rbench: ${i + 1} of ${depth.processes} pairs of processes `);
+    if (process.stderr.isTTY) process.stderr.write(`\rbench: ${i + 1} of ${depth.processes} pairs of processes`);
   }
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   const first = results[0]!;
@@ -139,8 +140,10 @@ async function compareSides(machine: Machine, sides: [Side, Side], depth: Compar
   }
   const sameGames = first.old.signature.games === first.new.signature.games;
   const sameProgram = sides[0].text === sides[1].text;
-  const scale = sameGames ? 1 : perDecision(first.old.counts) / perDecision(first.new.counts);
-  const ratio = bootstrapMedian(results.map(({ ratios }) => ratios.map((value) => value * scale)));
+  // Other games are longer or shorter: then it is the time for a decision that can be compared, somewhat.
+  const scale = sameGames ? 1 : first.new.counts.decisions / first.old.counts.decisions;
+  const groups = results.map(({ ratios }) => ratios.map((value) => value * scale));
+  const ratio = bootstrapMedian(groups);
   return {
     machine,
     warnings: warningsOf({ ...machine, bundled: true }, median(results.flatMap(({ cpuShares }) => cpuShares))),
@@ -153,7 +156,7 @@ async function compareSides(machine: Machine, sides: [Side, Side], depth: Compar
     rounds: depth.rounds,
     per: sameGames ? 'game' : 'decision',
     ratio,
-    verdict: sameProgram ? 'no difference' : verdictOf(ratio),
+    verdict: sameProgram ? 'no difference' : verdictOf(ratio, groups),
   };
 }
 
@@ -166,15 +169,15 @@ export async function compare(
   const machine = describeMachine(root, true);
   const folder = join(root, 'build', `compare-${process.pid}`);
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const interrupted = (): void => process.exit(130);
+  const interrupted = (): void => process.exit(EXIT_INTERRUPTED);
   mkdirSync(folder, { recursive: true });
   process.on('exit', remove);
-  process.on('SIGINT', interrupted);
+  for (const signal of SIGNALS) process.on(signal, interrupted);
   try {
-    return await compareSides(machine, await buildSides(root, folder, refs), depth);
+    return await compareSides(machine, buildSides(root, folder, refs), depth);
   } finally {
     remove();
     process.off('exit', remove);
-    process.off('SIGINT', interrupted);
+    for (const signal of SIGNALS) process.off(signal, interrupted);
   }
 }

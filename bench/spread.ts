@@ -55,9 +55,13 @@ export const LEAST_DIFFERENCE = 0.01;
 
 export type Verdict = 'faster' | 'slower' | 'no difference';
 
-/** What a ratio of speeds (new by old) with its interval says about the new side. */
-export function verdictOf(ratio: Spread): Verdict {
-  if (ratio.low > 1 && ratio.median >= 1 + LEAST_DIFFERENCE) return 'faster';
-  if (ratio.high < 1 && ratio.median <= 1 - LEAST_DIFFERENCE) return 'slower';
+/**
+ * What the ratios of speeds (new by old), in groups by pair of processes, with their interval say about the new side. All
+ * pairs have to agree: with six of them, noise does that once in 32 times, on top of leaving the interval.
+ */
+export function verdictOf(ratio: Spread, groups: readonly (readonly number[])[]): Verdict {
+  const medians = groups.map(median);
+  if (ratio.low > 1 && ratio.median >= 1 + LEAST_DIFFERENCE && medians.every((value) => value > 1)) return 'faster';
+  if (ratio.high < 1 && ratio.median <= 1 - LEAST_DIFFERENCE && medians.every((value) => value < 1)) return 'slower';
   return 'no difference';
 }

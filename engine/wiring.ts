@@ -4,7 +4,7 @@
  * Everything that finds each other through the tables is named here and nowhere else.
  */
 
-import { commitSteps, payLifeDecision, replacementDecision } from './actions/commit.ts';
+import { commitSteps, copyDecision, payLifeDecision, replacementDecision } from './actions/commit.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
@@ -73,6 +73,7 @@ F.decisions[O.DECIDE_SCRY] = scryDecision;
 F.decisions[O.DECIDE_KICKER] = kickerDecision;
 F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
 F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
+F.decisions[O.DECIDE_COPY] = copyDecision;
 
 ops[OP_MADNESS] = madness;
 

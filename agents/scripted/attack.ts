@@ -30,7 +30,8 @@ export class AttackPlan {
     const rival = rivalOf(g, view.player);
     if (turn !== this.#turn || g.word[E.W_ATTACKERS] === 0) {
       this.#turn = turn;
-      this.#ids = planAttack(g, view.player, rival, candidatesOf(view, g));
+      const candidates = candidatesOf(view, g);
+      this.#ids = firstOfAlike(g, view.player, planAttack(g, view.player, rival, candidates), candidates);
     }
     return answer(view, this.#ids, rival);
   }
@@ -62,6 +63,24 @@ function candidatesOf(view: View, g: Game): number[] {
   return ids;
 }
 
+function isAlike(g: Game, a: number, b: number): boolean {
+  return (
+    g.card[a] === g.card[b] &&
+    g.power[a] === g.power[b] &&
+    g.toughness[a] === g.toughness[b] &&
+    g.keywords[a] === g.keywords[b] &&
+    g.damage[a] === g.damage[b]
+  );
+}
+
+/** The same attack with the first ones of creatures that are alike: only those are on offer. */
+function firstOfAlike(g: Game, seat: number, plan: readonly number[], candidates: readonly number[]): number[] {
+  const order = creaturesOf(g, seat).filter((id) => candidates.includes(id));
+  const chosen: number[] = [];
+  for (const id of plan) chosen.push(order.find((other) => !chosen.includes(other) && isAlike(g, other, id)) ?? id);
+  return chosen;
+}
+
 /** Creatures above this number are not planned one by one: they do what those that are like them do. */
 const MOST_PLANNED = 16;
 
@@ -81,9 +100,7 @@ function planAttack(g: Game, seat: number, rival: number, candidates: readonly n
   const shrunk = shrink(order, weigh);
   const plan = grown.worth >= shrunk.worth ? grown : shrunk;
   if (able.length <= order.length) return plan.set;
-  const alike = (a: number, b: number): boolean =>
-    g.card[a] === g.card[b] && g.power[a] === g.power[b] && g.toughness[a] === g.toughness[b];
-  const rest = able.filter((id) => !order.includes(id) && plan.set.some((other) => alike(id, other)));
+  const rest = able.filter((id) => !order.includes(id) && plan.set.some((other) => isAlike(g, id, other)));
   const all = [...plan.set, ...rest];
   return weigh(all) >= plan.worth ? all : plan.set;
 }
@@ -121,7 +138,7 @@ function shrink(order: readonly number[], weigh: (set: readonly number[]) => num
   return { set, worth };
 }
 
-export function blockersOf(g: Game, seat: number): number[] {
+function blockersOf(g: Game, seat: number): number[] {
   return creaturesOf(g, seat).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
 }
 

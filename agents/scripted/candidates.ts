@@ -11,7 +11,7 @@ import { column, idsIn } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
 
 /** The legal targets of a target group row: references, or -1 - seat. */
-export function legalTargets(effect: Effect, group: number): number[] {
+function legalTargets(effect: Effect, group: number): number[] {
   const { g } = effect;
   const t = g.rulebook.targets;
   const what = t[group * E.T_STRIDE + E.T_WHAT]!;

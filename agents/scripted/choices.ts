@@ -6,7 +6,7 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { bestOption, pickInOrder } from './announce.ts';
 import { castWorth, lostWorth } from './casting.ts';
-import { instructionOf } from './context.ts';
+import { type Asking, instructionOf } from './context.ts';
 import { focused, programWorth, readAs, TO_CHOSEN } from './effect.ts';
 import { usesMoreMana, wantedTypes } from './land.ts';
 import { countIn, idsIn, isLand, landsOf, manaTypesOf, manaValue } from './reading.ts';
@@ -61,7 +61,7 @@ export function choosePayLife(view: View): number {
 // ---------------------------------------------------------------- the library
 
 /** How much the seat would like to draw the card: lands until there are enough, then spells that it can soon cast. */
-export function drawWorth(g: Game, seat: number, id: number): number {
+function drawWorth(g: Game, seat: number, id: number): number {
   const lands = landsOf(g, seat).length + idsIn(g, seat, E.HAND).filter((card) => isLand(g, card)).length;
   if (isLand(g, id)) return lands < W.enoughLands - 1 ? W.card * 2 - lands * 8 : W.spareLand;
   return lands < W.leastLands + 1 ? W.card / 2 : W.card + manaValue(g, id) - Math.max(0, manaValue(g, id) - lands) * 6;
@@ -102,13 +102,11 @@ export function chooseObject(view: View): number {
     if (E.optionTag(option) === 0) done = i;
     worths.push(E.optionTag(option) === 0 ? 0 : chosenWorth(g, view.player, asks, E.optionId(option)));
   }
-  if (asks !== null) {
-    slots = Math.max(1, asks.slots);
-  }
+  if (asks !== null) slots = Math.max(1, asks.slots);
   return pickInOrder(worths, done, slots);
 }
 
-function chosenWorth(g: Game, seat: number, asks: ReturnType<typeof instructionOf>, id: number): number {
+function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): number {
   switch (asks?.op) {
     case E.OP_DISCARD:
       // One's own card, or the best of a hand that was shown.
@@ -172,7 +170,7 @@ function wantsTo(g: Game, seat: number): boolean {
 }
 
 /** Paying for what follows, or to keep what would happen otherwise away. */
-function wantsToPay(g: Game, seat: number, asks: NonNullable<ReturnType<typeof instructionOf>>): boolean {
+function wantsToPay(g: Game, seat: number, asks: Asking): boolean {
   const { effect, at } = asks;
   const otherwise = g.rulebook.code[at + 3]!;
   readAs(effect);

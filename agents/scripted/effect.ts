@@ -494,7 +494,7 @@ function fightWorth(effect: Effect, at: number): number {
 // ---------------------------------------------------------------- spells on the stack
 
 /** What resolving an entry of the stack is worth for its controller. */
-export function stackWorth(g: Game, entry: number): number {
+function stackWorth(g: Game, entry: number): number {
   if (entry < 0) return 0;
   const object = g.stackObject[entry]!;
   if (g.stackKind[entry] === E.ON_STACK_SPELL && g.types[object]! & E.PERMANENT_TYPES) {

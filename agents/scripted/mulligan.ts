@@ -22,7 +22,7 @@ export function chooseMulligan(view: View): number {
 }
 
 /** How much the card helps an opening hand: lands up to four, then cheap spells. */
-export function openingWorth(g: Game, seat: number, id: number): number {
+function openingWorth(g: Game, seat: number, id: number): number {
   const lands = idsIn(g, seat, E.HAND).filter((card) => isLand(g, card)).length;
   if (isLand(g, id)) return lands > WANTED_LANDS ? 0 : W.card * 2;
   return W.card - manaValue(g, id) * 4;

@@ -19,23 +19,43 @@ import {
   EVENT_TOKEN,
   EXILE,
   GRAVEYARD,
+  LIBRARY,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
+import {
+  PROGRAM_CONTROLLER,
+  PROGRAM_EVENT_PLAYER,
+  PROGRAM_OBJECT,
+  PROGRAM_PC,
+  PROGRAM_SOURCE,
+} from '../kernel/calls.ts';
 import {
   AGAIN,
   ask,
   CALL,
+  CALL_AGAIN,
   type Decision,
   NEXT,
   offer,
   PROC_COMMIT,
+  PROC_PROGRAM,
   push,
   pushArena,
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import { DECIDE_PAY_LIFE, DECIDE_REPLACEMENT, NO, optionTag, optionValue, packOption, YES } from '../kernel/options.ts';
-import { holds, matches } from '../objects/query.ts';
+import {
+  DECIDE_COPY,
+  DECIDE_PAY_LIFE,
+  DECIDE_REPLACEMENT,
+  NO,
+  optionId,
+  optionTag,
+  optionValue,
+  packOption,
+  YES,
+} from '../kernel/options.ts';
+import { collectEach, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE } from '../state/header.ts';
@@ -99,7 +119,7 @@ function replaceEvents(g: Game, f: number): number {
       continue;
     }
     if (n > 1) return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
-    applyEffect(g, i, candidate[0]);
+    if (applyEffect(g, i, candidate[0]) !== NEXT) return CALL_AGAIN;
     if (g.word[W_ARENA] > g.size.arena - 16) return AGAIN;
   }
 }
@@ -121,8 +141,7 @@ export const replacementDecision: Decision = {
   apply(g, f, option) {
     const r = g.frameRegister;
     gather(g, r[f + REG_EVENT], r[f + REG_LIST]);
-    applyEffect(g, r[f + REG_EVENT], candidate[optionValue(option)]);
-    return AGAIN;
+    return applyEffect(g, r[f + REG_EVENT], candidate[optionValue(option)]) === NEXT ? AGAIN : CALL_AGAIN;
   },
 };
 
@@ -198,6 +217,8 @@ function replaces(g: Game, i: number, id: number, ability: number): boolean {
     if (detail & R.DETAIL_TO_PLAYER && g.eventPlayer[i] < 0) return false;
     if (!(detail & R.DETAIL_TO_SUBJECT)) about = liveId(g, g.eventSource[i]);
   }
+  if (kind === EVENT_DRAW && detail & R.DETAIL_EMPTY_LIBRARY && g.count[listOf(g.eventPlayer[i], LIBRARY)] > 0)
+    return false;
   if (kind === EVENT_COUNTERS) {
     const wantedKind = t[row + R.A_TIMING] - 1;
     if (g.eventAmount[i] <= 0 || (wantedKind >= 0 && wantedKind !== g.eventAux[i])) return false;
@@ -210,18 +231,19 @@ function replaces(g: Game, i: number, id: number, ability: number): boolean {
 
 // ---------------------------------------------------------------- what an effect does to the event
 
-function applyEffect(g: Game, i: number, effect: number): void {
+/** Changes the event. CALL when a program was pushed that happens instead of it. */
+function applyEffect(g: Game, i: number, effect: number): number {
   pushArena(g, i);
   pushArena(g, effect);
   const row = effect >> ID_BITS;
   const id = effect & ID_MASK;
   if (row === ROW_MADNESS) {
     g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE;
-    return;
+    return NEXT;
   }
   if (row === ROW_PREVENT_COMBAT) {
     g.eventAmount[i] = 0;
-    return;
+    return NEXT;
   }
   const rb = g.rulebook;
   const a = (rb.abilityStart[g.card[id]] + row) * R.A_STRIDE;
@@ -232,43 +254,73 @@ function applyEffect(g: Game, i: number, effect: number): void {
     case EVENT_DESTROY:
       // The zone to go to instead, with its shuffle bit, stands in A_AUX.
       g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | times;
-      return;
+      return NEXT;
     case EVENT_DAMAGE:
       if (rb.ability[a + R.A_DETAIL] & R.DETAIL_PREVENT) {
         g.eventAmount[i] = plus < 0 ? 0 : Math.max(0, g.eventAmount[i] - plus);
       } else g.eventAmount[i] = g.eventAmount[i] * times + plus;
-      return;
+      return NEXT;
     case EVENT_DRAW:
+      if (rb.ability[a + R.A_PC] >= 0) return instead(g, i, id, rb.ability[a + R.A_PC]);
       for (let n = 1; n < times; n++) {
         pushArena(g, g.word[W_BATCH]); // the new draws are not replaced by it again
         pushArena(g, effect);
         B.propose(g, EVENT_DRAW, -1, g.eventPlayer[i], 1, 0, 0);
       }
-      return;
+      return NEXT;
     case EVENT_GAIN_LIFE:
     case EVENT_COUNTERS:
     case EVENT_TOKEN:
       g.eventAmount[i] = g.eventAmount[i] * times + plus;
   }
+  return NEXT;
+}
+
+/** CR 614.6: the event does not happen; the effect's own instructions are followed in its place. */
+function instead(g: Game, i: number, id: number, pc: number): number {
+  const seat = g.eventPlayer[i];
+  g.eventKind[i] = B.EVENT_VOID;
+  const f = push(g, PROC_PROGRAM);
+  const r = g.frameRegister;
+  r[f + PROGRAM_PC] = pc;
+  r[f + PROGRAM_OBJECT] = -1;
+  r[f + PROGRAM_CONTROLLER] = g.controller[id];
+  r[f + PROGRAM_SOURCE] = refOf(g, id);
+  r[f + PROGRAM_EVENT_PLAYER] = seat;
+  return CALL;
 }
 
 // ---------------------------------------------------------------- choices about entering (CR 614.12a)
 
-/** Whether the event is a permanent entering whose own ability still has to be looked at. */
+/** The card that the permanent will be: the one it physically is, or the one it enters as a copy of. */
+function enteringCard(g: Game, i: number): number {
+  return g.eventSource[i] < 0 ? -1 - g.eventSource[i] : g.printed[g.eventObject[i]];
+}
+
+/** Whether the event is a permanent entering whose own abilities still have to be looked at. */
 function enterChoice(g: Game, i: number): boolean {
   if (g.eventKind[i] !== EVENT_MOVE || g.eventAux[i] & B.MOVE_ENTERS_CHOSEN) return false;
   if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== BATTLEFIELD) return false;
-  return (g.rulebook.has[g.printed[g.eventObject[i]]] & R.HAS_ENTERS) !== 0;
+  return (g.rulebook.has[enteringCard(g, i)] & R.HAS_ENTERS) !== 0;
 }
 
-/** Tapped or not: by itself, unless something holds, or unless its controller pays life. */
+/** Seat under whose control the permanent will enter. */
+function enteringSeat(g: Game, i: number): number {
+  const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
+  return wanted > 0 ? wanted - 1 : g.owner[g.eventObject[i]];
+}
+
+/** Enters as a copy, tapped or not: by itself, unless something holds, or unless its controller pays life. */
 function askEnter(g: Game, i: number): number {
   const rb = g.rulebook;
   const id = g.eventObject[i];
-  const card = g.printed[id];
+  const card = enteringCard(g, i);
+  const seat = enteringSeat(g, i);
+  if (rb.has[card] & R.HAS_COPY_CHOICE && !(g.eventAux[i] & B.MOVE_COPY_ASKED)) {
+    g.eventAux[i] |= B.MOVE_COPY_ASKED;
+    return ask(g, DECIDE_COPY, seat, i, card);
+  }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
-  const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
-  const seat = wanted > 0 ? wanted - 1 : g.owner[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
@@ -288,6 +340,32 @@ function askEnter(g: Game, i: number): number {
   }
   return AGAIN;
 }
+
+/** CR 707.9: which permanent it enters as a copy of, or none. Context words: the event, the card with the ability. */
+export const copyDecision: Decision = {
+  name: 'copy',
+  list(g) {
+    const rb = g.rulebook;
+    const i = g.word[W_D0];
+    const card = g.word[W_D1];
+    offer(g, packOption(NO, 0, 0));
+    const end = rb.abilityStart[card] + rb.abilityCount[card];
+    for (let a = rb.abilityStart[card]; a < end; a++) {
+      const row = a * R.A_STRIDE;
+      if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_FILTER] < 0) continue;
+      scopeOf(enteringSeat(g, i), refOf(g, g.eventObject[i]));
+      const n = collectEach(g, rb.ability[row + R.A_FILTER]);
+      for (let k = 0; k < n; k++) offer(g, packOption(YES, found[k], 0));
+    }
+  },
+  apply(g, _f, option) {
+    if (optionTag(option) === NO) return AGAIN;
+    const i = g.word[W_D0];
+    g.eventSource[i] = -1 - g.card[optionId(option)];
+    g.eventAux[i] &= ~B.MOVE_COPY_ASKED; // what it copies may itself be able to enter as a copy
+    return AGAIN;
+  },
+};
 
 /** "You may pay so much life" as a permanent enters: context word 0 the life, word 1 the event. */
 export const payLifeDecision: Decision = {

@@ -19,8 +19,8 @@ import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { pushEntry, removeEntry } from './stack-table.ts';
 
-/** Moves the object as the aux bits of a move say. Returns whether it was moved (a token that is gone is not). */
-export function moveObject(g: Game, id: number, aux: number, host: number): boolean {
+/** Moves the object as the aux bits of a move say, entering as a copy of a card unless 0. Returns whether it was moved (a token that is gone is not). */
+export function moveObject(g: Game, id: number, aux: number, host: number, copied = 0): boolean {
   const from = g.zone[id];
   if (from === NOWHERE) return false;
   let to = aux & B.MOVE_ZONE_MASK;
@@ -31,8 +31,14 @@ export function moveObject(g: Game, id: number, aux: number, host: number): bool
   if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
   const seat = g.owner[id];
   g.zone[id] = to;
-  if (to === BATTLEFIELD) enter(g, id, aux, host);
-  else {
+  if (copied > 0) {
+    g.card[id] = copied;
+    setPrinted(g, id);
+  }
+  if (to === BATTLEFIELD) {
+    if (g.flags[id] & H.COPY) g.flags[id] ^= H.COPY | H.TOKEN; // CR 608.3f: a copy of a permanent spell becomes a token
+    enter(g, id, aux, host);
+  } else {
     g.controller[id] = seat;
     g.base[id] = seat;
     if (g.flags[id] & (H.TOKEN | H.COPY)) g.word[H.W_TOKENS_AWAY]++;

@@ -25,6 +25,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import { NO_ABILITIES, W_LISTEN, W_PLAYERS } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { targetCount } from './stack-table.ts';
 
 /** The event that is noticed: scratch, filled by `notice`. */
 const now = {
@@ -84,7 +85,7 @@ function askAbilities(g: Game, id: number, zone: number): void {
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
     const abilityKind = rb.ability[row];
-    if (abilityKind !== R.ABILITY_TRIGGERED && abilityKind !== R.ABILITY_WARD) continue;
+    if (abilityKind !== R.ABILITY_TRIGGERED) continue;
     if (rb.ability[row + R.A_EVENT] !== now.kind) continue;
     if (!functionsIn(rb.ability[row + R.A_ZONE], zone)) continue;
     if (!fitsEvent(g, id, row)) continue;
@@ -153,4 +154,15 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
 export function noticeArrival(g: Game, id: number, seat: number, discarded: boolean, toGraveyard: boolean): void {
   if (discarded && listened(g, EVENT_DISCARD)) notice(g, EVENT_DISCARD, id, seat, 1, 0);
   if (toGraveyard && listened(g, EVENT_TO_GRAVEYARD)) notice(g, EVENT_TO_GRAVEYARD, id, seat, 1, 0);
+}
+
+/** "Becomes the target" events of what an object on the stack targets, ward's among them (CR 702.21a). */
+export function noticeTargets(g: Game, id: number, seat: number): void {
+  if (!listened(g, EVENT_TARGETED)) return;
+  const entry = g.stackEntry[id];
+  const start = g.stackTargets[entry];
+  for (let i = 0; i < targetCount(g, entry); i++) {
+    const target = liveId(g, g.target[start + i]);
+    if (target >= 0) notice(g, EVENT_TARGETED, target, seat, 1, 0, id);
+  }
 }

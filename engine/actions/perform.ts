@@ -134,7 +134,8 @@ function performMove(g: Game, i: number): void {
   const aux = g.eventAux[i];
   const seat = g.owner[id];
   const controller = g.controller[id];
-  if (!moveObject(g, id, aux, g.eventAmount[i])) {
+  const copied = g.eventSource[i] < 0 ? -1 - g.eventSource[i] : 0;
+  if (!moveObject(g, id, aux, g.eventAmount[i], copied)) {
     g.eventKind[i] = B.EVENT_VOID;
     return;
   }

@@ -145,16 +145,27 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
         },
       };
     case 'enters':
-      out.has |= R.HAS_ENTERS;
+      out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
       return {
         values: {
           [R.A_KIND]: R.ABILITY_ENTERS,
           [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
           [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
+          [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
           [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
           [R.A_AMOUNT]:
             ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
           [R.A_ZONE]: BATTLEFIELD,
+        },
+      };
+    case 'rule':
+      out.has |= R.HAS_RULE;
+      return {
+        values: {
+          [R.A_KIND]: R.ABILITY_RULE,
+          [R.A_ZONE]: BATTLEFIELD,
+          [R.A_WHO]: who(ability.whose),
+          [R.A_AUX]: R.RULE_NO_HAND_SIZE,
         },
       };
     case 'replacement':
@@ -231,8 +242,12 @@ function activated(
     [R.A_TIMING]: ability.timing === 'sorcery' ? 1 : 0,
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
+  if (ability.cost.loyalty !== undefined) {
+    values[R.A_TIMING] = 1; // CR 606.3
+    values[R.A_LIMIT] = R.LOYALTY_LIMIT;
+  }
   if (ability.limit === 'once each turn') {
-    if (out.limits >= 8) refuse(c, path, ability.limit, 'at most 8 limited abilities on a card');
+    if (out.limits >= 7) refuse(c, path, ability.limit, 'at most 7 limited abilities on a card');
     values[R.A_LIMIT] = 1 << out.limits++;
   }
   if (isMana) {
@@ -453,7 +468,13 @@ function replacementValues(c: EffectContext, r: Replacement, path: string): Valu
     case 'tokens':
       return { [R.A_EVENT]: EVENT_TOKEN, [R.A_WHO]: who(r.who), ...times(r.times, 0) };
     case 'draw':
-      return { [R.A_EVENT]: EVENT_DRAW, [R.A_WHO]: who(r.who), ...times(r.times, 0) };
+      return {
+        [R.A_EVENT]: EVENT_DRAW,
+        [R.A_WHO]: who(r.who),
+        [R.A_DETAIL]: r.emptyLibrary ? R.DETAIL_EMPTY_LIBRARY : 0,
+        ...times(r.times, 0),
+        ...(r.instead === undefined ? {} : { [R.A_PC]: program(c, r.instead, `${path}.instead`) }),
+      };
   }
 }
 

@@ -292,6 +292,21 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), i.tapped ? 1 : 0);
       return;
     }
+    case 'copy spell':
+      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0);
+      return;
+    case 'token copy': {
+      const who = playerOperand(c, i.who ?? 'you', path);
+      emit(
+        code,
+        O.OP_TOKEN_COPY,
+        objectOperand(c, i.of, path),
+        who,
+        amountOperand(c, i.amount, path),
+        i.tapped ? 1 : 0,
+      );
+      return;
+    }
     case 'change': {
       const change = changeRow(c, i.changes, `${path}.changes`);
       emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);

@@ -261,6 +261,11 @@ export function costRow(c: Context, cost: CostData, path: string): number {
     values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf(cost.putCounters.kind);
     values[R.C_COUNTER_PUT] = cost.putCounters.amount;
   }
+  if (cost.loyalty !== undefined) {
+    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf('loyalty');
+    if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
+    else values[R.C_COUNTER_REMOVE] = constant(-cost.loyalty);
+  }
   if (cost.exileFromGraveyard === 'this') values[R.C_EXILE] = 1;
   else if (cost.exileFromGraveyard !== undefined) {
     values[R.C_EXILE] = 2;

@@ -33,6 +33,7 @@ import { listOf } from '../state/lists.ts';
 import { OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import * as choices from './choices.ts';
+import * as copies from './copies.ts';
 import * as P from './registers.ts';
 
 export type Op = (g: Game, f: number, at: number) => number;
@@ -469,6 +470,8 @@ export const ops: Op[] = [
   winGame,
   extraLand,
   unknown, // madness: keywords/madness.ts, put in by wiring.ts
+  copies.copySpell,
+  copies.tokenCopy,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

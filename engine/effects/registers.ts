@@ -2,14 +2,17 @@
  * Registers of a program frame: the point of view of an effect, and the scratch of the instruction it is at.
  */
 
-export const PC = 0;
-/** Object on the stack whose targets are meant, -1 none. */
-export const OBJECT = 1;
-export const CONTROLLER = 2;
-export const SOURCE = 3;
+export {
+  PROGRAM_CONTROLLER as CONTROLLER,
+  PROGRAM_EVENT_PLAYER as EVENT_PLAYER,
+  PROGRAM_OBJECT as OBJECT,
+  PROGRAM_PC as PC,
+  PROGRAM_SOURCE as SOURCE,
+} from '../kernel/calls.ts';
+
+// PC 0, OBJECT 1 (object on the stack whose targets are meant, -1 none), CONTROLLER 2, SOURCE 3, EVENT_PLAYER 6.
 export const X = 4;
 export const EVENT_OBJECT = 5;
-export const EVENT_PLAYER = 6;
 export const EVENT_AMOUNT = 7;
 export const DID = 8;
 /** Arena index and length of the list of chosen references. */

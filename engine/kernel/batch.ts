@@ -5,7 +5,7 @@
  * commits from there; batches nest last in, first out. What the fields of an event mean, by kind:
  *
  * | kind | object | player | amount | source | aux |
- * | move | what moves | - | - | source ref | ZONE_ bits of moveAux |
+ * | move | what moves | - | host of an Aura | source ref, or -1 - card it enters as a copy of | bits of moveAux |
  * | draw | - | who | 1 | | |
  * | discard | card | who | - | | |
  * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | 1 combat |
@@ -64,6 +64,7 @@ export const MOVE_COUNTERED = 1 << 15;
 export const MOVE_PLAYED = 1 << 16; // a land that is played
 export const MOVE_SHUFFLE = 1 << 17; // its owner's library is shuffled afterwards
 export const MOVE_REVEALED = 1 << 18;
+export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 
 export function moveAux(zone: number, bits = 0): number {
   return zone | bits;

@@ -3,7 +3,7 @@
  */
 
 import type { Game } from '../state/game.ts';
-import { PROC_CAST, PROC_COSTS, PROC_PAY, push } from './frames.ts';
+import { PROC_CAST, PROC_COSTS, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
 
 // ---- cast: registers
 export const CAST_ID = 0;
@@ -72,3 +72,21 @@ export function pushPay(g: Game, seat: number, spell: number, exclude: number, c
   r[f + PAY_MAY_CONVOKE] = convoke;
   return f;
 }
+
+// ---- targets: registers
+export const TARGETS_OBJECT = 0;
+export const TARGETS_SEAT = 1;
+
+/** Chooses all targets of the entry of that object; the result register is 0 when a needed target does not exist. */
+export function pushTargets(g: Game, id: number, seat: number): void {
+  const f = push(g, PROC_TARGETS);
+  g.frameRegister[f + TARGETS_OBJECT] = id;
+  g.frameRegister[f + TARGETS_SEAT] = seat;
+}
+
+// ---- program: registers that others fill (effects/registers.ts has them all)
+export const PROGRAM_PC = 0;
+export const PROGRAM_OBJECT = 1;
+export const PROGRAM_CONTROLLER = 2;
+export const PROGRAM_SOURCE = 3;
+export const PROGRAM_EVENT_PLAYER = 6;

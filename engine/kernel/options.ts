@@ -72,6 +72,8 @@ export const DECIDE_KICKER = 21;
 export const DECIDE_PAY_LIFE = 22;
 /** Which card of the hand goes to the library next: id. */
 export const DECIDE_PUT_BACK = 23;
+/** What the permanent enters as a copy of: tag 0 nothing, tag 1 id. */
+export const DECIDE_COPY = 24;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -97,6 +99,7 @@ export const DECISION_NAMES = [
   'kicker',
   'pay life',
   'put back',
+  'copy',
 ] as const;
 
 // ---- priority

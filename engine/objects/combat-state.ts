@@ -15,6 +15,14 @@ export function attackedSeat(g: Game, id: number): number {
   return code > 0 && code <= MAX_PLAYERS ? code - 1 : -1;
 }
 
+/** The permanent that is attacked, or -1. */
+export function attackedPermanent(g: Game, id: number): number {
+  return g.attacking[id] > MAX_PLAYERS ? g.attacking[id] - MAX_PLAYERS - 1 : -1;
+}
+
+/** What attacked nothing more that is there: it stays an attacking creature (CR 506.4c). */
+export const ATTACKS_NOTHING = -1;
+
 export function startAttack(g: Game, id: number, code: number): void {
   g.attacking[id] = code;
   g.word[W_TOUCHED] = 1;
@@ -41,6 +49,7 @@ export function countBlockers(g: Game, attacker: number): number {
 /** CR 506.4: it stops being an attacking or blocking creature. An attacker it blocked stays blocked (CR 509.1h). */
 export function leaveCombat(g: Game, id: number): void {
   const fights = g.flags[id] & (BLOCKING | BLOCKED);
+  stopBeingAttacked(g, id);
   if (g.attacking[id] === 0 && fights === 0) return;
   g.word[W_TOUCHED] = 1;
   if (g.attacking[id] !== 0) {
@@ -56,6 +65,13 @@ export function leaveCombat(g: Game, id: number): void {
     kept++;
   }
   clearPairs(g, kept);
+}
+
+/** CR 506.4c: creatures that attacked the permanent go on attacking, but nothing. */
+function stopBeingAttacked(g: Game, id: number): void {
+  if (g.word[W_ATTACKERS] === 0) return;
+  const code = MAX_PLAYERS + 1 + id;
+  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) g.attacking[a] = ATTACKS_NOTHING;
 }
 
 function clearPairs(g: Game, kept: number): void {

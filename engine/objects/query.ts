@@ -15,6 +15,7 @@ import {
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
+  NO_ABILITIES,
   RETYPED,
   SICK,
   TAPPED,
@@ -450,4 +451,25 @@ export function isPermanentCard(types: number): boolean {
 /** Whether the creature attacked this turn. */
 export function attackedThisTurn(g: Game, id: number): boolean {
   return (g.flags[id] & ATTACKED) !== 0;
+}
+
+/** Whether a static ability on the battlefield makes the rule (RULE_) hold for the seat. */
+export function hasRule(g: Game, seat: number, rule: number): boolean {
+  const rb = g.rulebook;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const card = g.card[id];
+      if (!(rb.has[card] & R.HAS_RULE) || g.flags[id] & NO_ABILITIES) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) {
+        const row = a * R.A_STRIDE;
+        if (rb.ability[row] !== R.ABILITY_RULE || rb.ability[row + R.A_AUX] !== rule) continue;
+        const who = rb.ability[row + R.A_WHO];
+        if (who === R.WHO_ANY || (who === R.WHO_YOU) === (seat === p)) return true;
+      }
+    }
+  }
+  return false;
 }

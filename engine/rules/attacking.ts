@@ -23,8 +23,10 @@ import {
   EVENT_TAP,
   FEAR,
   FLYING,
+  MAX_PLAYERS,
   MENACE,
   MUST_ATTACK,
+  PLANESWALKER,
   REACH,
   VIGILANCE,
 } from '../ids/words.ts';
@@ -40,7 +42,14 @@ import {
   type Step,
 } from '../kernel/frames.ts';
 import { DECIDE_ATTACKER, DECIDE_BLOCKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
-import { attackedSeat, countBlockers, startAttack, startBlock } from '../objects/combat-state.ts';
+import {
+  ATTACKS_NOTHING,
+  attackedPermanent,
+  attackedSeat,
+  countBlockers,
+  startAttack,
+  startBlock,
+} from '../objects/combat-state.ts';
 import { canTap } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -110,9 +119,7 @@ export const attackerDecision: Decision = {
     let previous = -1;
     for (let id = nextAttacker(g, seat, from); id >= 0; id = nextAttacker(g, seat, id)) {
       if (previous < 0 || !alikeInCombat(g, previous, id)) {
-        for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-          if (p !== seat && !(g.word[H.W_LOST] & (1 << p))) offer(g, packOption(1, id, 1 + p));
-        }
+        offerAttacked(g, seat, id);
       }
       previous = id;
       if (id === required) break;
@@ -125,6 +132,19 @@ export const attackerDecision: Decision = {
     return AGAIN;
   },
 };
+
+/** What the creature may attack (CR 508.1b): players, and planeswalkers that they control. */
+function offerAttacked(g: Game, seat: number, id: number): void {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    if (p === seat || g.word[H.W_LOST] & (1 << p)) continue;
+    offer(g, packOption(1, id, 1 + p));
+    const list = listOf(p, BATTLEFIELD);
+    let at = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, at = g.next[at]) {
+      if (g.types[at] & PLANESWALKER) offer(g, packOption(1, id, MAX_PLAYERS + 1 + at));
+    }
+  }
+}
 
 /** Neighbours that are equal for all that combat can see are offered once: skipping the first means skipping both. */
 function alikeInCombat(g: Game, a: number, b: number): boolean {
@@ -171,7 +191,10 @@ function nextBlocker(g: Game, seat: number, id: number): number {
 
 /** Whether the attacker attacks the seat or something that the seat defends (CR 508.5). */
 function isDefendedBy(g: Game, attacker: number, seat: number): boolean {
-  return attackedSeat(g, attacker) === seat;
+  // What attacks nothing any more may still be blocked by whoever it attacked (CR 506.4c, 508.5a).
+  if (g.attacking[attacker] === ATTACKS_NOTHING) return true;
+  const permanent = attackedPermanent(g, attacker);
+  return permanent < 0 ? attackedSeat(g, attacker) === seat : g.controller[permanent] === seat;
 }
 
 /** CR 702.111b: needs two blockers or none. */

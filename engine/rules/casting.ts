@@ -6,7 +6,7 @@
  */
 
 import { moveToStack } from '../actions/move.ts';
-import { listened, notice } from '../actions/notice.ts';
+import { listened, notice, noticeTargets } from '../actions/notice.ts';
 import { takeSlot } from '../actions/slots.ts';
 import { pushEntry, targetCount } from '../actions/stack-table.ts';
 import { pushProgram } from '../effects/program.ts';
@@ -18,7 +18,6 @@ import {
   CONVOKE,
   EVENT_ACTIVATE,
   EVENT_CAST,
-  EVENT_TARGETED,
   MANA_TYPES,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
@@ -52,10 +51,9 @@ import { canPayTotal, costRow, loadTotal } from '../objects/castable.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupsHaveTargets } from '../objects/targets.ts';
-import { type Game, liveId, refOf } from '../state/game.ts';
+import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
-import { pushTargets } from './targets.ts';
 
 const ID = C.CAST_ID;
 const SEAT = C.CAST_SEAT;
@@ -197,7 +195,7 @@ export const xDecision: Decision = {
 /** CR 601.2c. */
 function chooseTargets(g: Game, f: number): number {
   const r = g.frameRegister;
-  pushTargets(g, r[f + ID], r[f + SEAT]);
+  C.pushTargets(g, r[f + ID], r[f + SEAT]);
   return CALL;
 }
 
@@ -281,17 +279,6 @@ function becomeCast(g: Game, f: number): number {
   noticeTargets(g, id, r[f + SEAT]);
   g.word[H.W_RESULT] = 1;
   return RETURN;
-}
-
-/** "Becomes the target" triggers, ward among them (CR 702.21a). */
-export function noticeTargets(g: Game, id: number, seat: number): void {
-  if (!listened(g, EVENT_TARGETED)) return;
-  const entry = g.stackEntry[id];
-  const start = g.stackTargets[entry];
-  for (let i = 0; i < targetCount(g, entry); i++) {
-    const target = liveId(g, g.target[start + i]);
-    if (target >= 0) notice(g, EVENT_TARGETED, target, seat, 1, 0, id);
-  }
 }
 
 export const castSteps: Step[] = [

@@ -22,7 +22,7 @@ import { AGAIN, type Decision, NEXT, PROC_DAMAGE, push, RETURN, type Step } from
 import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
 import { DECIDE_DAMAGE } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
-import { attackedSeat, countBlockers } from '../objects/combat-state.ts';
+import { attackedPermanent, attackedSeat, countBlockers } from '../objects/combat-state.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -182,6 +182,8 @@ function share(g: Game, f: number, source: number, recipient: number, amount: nu
 
 /** Damage to the player or permanent that the creature attacks. */
 function damageAttacked(g: Game, id: number, amount: number): void {
+  const permanent = attackedPermanent(g, id);
+  if (permanent >= 0) propose.proposeDamageToObject(g, refOf(g, id), permanent, amount, 1);
   const seat = attackedSeat(g, id);
   if (seat >= 0) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
 }

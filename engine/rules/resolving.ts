@@ -3,6 +3,7 @@
  */
 
 import { commit } from '../actions/commit.ts';
+import { noticeTargets } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
 import { returnSlot } from '../actions/slots.ts';
 import { removeEntry, targetCount } from '../actions/stack-table.ts';
@@ -10,6 +11,7 @@ import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
+import { pushTargets } from '../kernel/calls.ts';
 import {
   ask,
   CALL,
@@ -31,8 +33,7 @@ import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { GROUPS, ID_MASK } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
-import { askMode, noticeTargets, putAbility } from './casting.ts';
-import { pushTargets } from './targets.ts';
+import { askMode, putAbility } from './casting.ts';
 
 // ---------------------------------------------------------------- resolving
 

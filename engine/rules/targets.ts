@@ -7,7 +7,8 @@
 
 import { addTarget } from '../actions/stack-table.ts';
 import { BATTLEFIELD, STACK } from '../ids/words.ts';
-import { AGAIN, ask, type Decision, offer, PROC_TARGETS, push, RETURN, type Step } from '../kernel/frames.ts';
+import { TARGETS_OBJECT, TARGETS_SEAT } from '../kernel/calls.ts';
+import { AGAIN, ask, type Decision, offer, RETURN, type Step } from '../kernel/frames.ts';
 import {
   DECIDE_TARGET,
   optionId,
@@ -27,17 +28,10 @@ import { GROUPS, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 
-const OBJECT = 0;
-const GROUP = 1;
-const NEXT_PLACE = 2; // the next legal target that may be chosen
-const SEAT = 3;
-
-/** Chooses all targets of the entry of that object; the result register is 0 when a needed target does not exist. */
-export function pushTargets(g: Game, id: number, seat: number): void {
-  const f = push(g, PROC_TARGETS);
-  g.frameRegister[f + OBJECT] = id;
-  g.frameRegister[f + SEAT] = seat;
-}
+const OBJECT = TARGETS_OBJECT;
+const SEAT = TARGETS_SEAT;
+const GROUP = 2;
+const NEXT_PLACE = 3; // the next legal target that may be chosen
 
 /** Legal targets of a group: references, or -1 - seat. At most all objects and players. */
 const legal = new Int32Array(MAX_OBJECTS + 8);

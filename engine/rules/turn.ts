@@ -48,7 +48,7 @@ import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
-import { countersOn } from '../objects/query.ts';
+import { countersOn, hasRule } from '../objects/query.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -60,6 +60,7 @@ import {
   UNTIL_YOUR_NEXT_TURN,
   WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
+import * as R from '../state/rulebook.ts';
 import { pushAttackers, pushBlockers } from './attacking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { emptyPools } from './mana.ts';
@@ -290,6 +291,7 @@ function discardDown(g: Game, f: number): number {
     g.word[H.W_STEP] = CLEANUP_STEP;
     emptyPools(g);
   }
+  if (hasRule(g, seat, R.RULE_NO_HAND_SIZE)) return NEXT;
   const left = g.count[listOf(seat, HAND)] - HAND_SIZE - g.frameRegister[f + CHOSEN];
   if (left > 0) return ask(g, DECIDE_DISCARD, seat, left);
   const base = B.startBatch(g);

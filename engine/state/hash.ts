@@ -76,7 +76,6 @@ const REFERENCES = new Set([
   'effectObject',
   'effectSource',
 ]);
-const CARDS = new Set(['card', 'printed', 'lkiCard']);
 
 function hashColumns(g: Game, position: boolean): string {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
@@ -85,25 +84,45 @@ function hashColumns(g: Game, position: boolean): string {
   for (let c = 0; c < columns.length; c++) {
     const { name, role } = columns[c];
     if (role === 'cache' || (position && role === 'history')) continue;
+    const values = views[name];
     const used = usedLength(g, c);
-    const objects = COLUMN_ROWS[c].table === 'objects';
-    const cards = CARDS.has(name);
-    const references = position && REFERENCES.has(name);
-    for (let i = 0; i < used; i++) {
-      let value = views[name][i];
-      if (objects && g.zone[i] === NOWHERE && name !== 'zone') {
-        // Of a free slot only its place in the list of free ones and its era have a future.
-        if (position || (name !== 'next' && name !== 'era')) continue;
-        if (name === 'next') value = freeLink(g, value);
-      } else if (name === 'word') {
-        if (CACHE_WORDS.includes(i) || (position && HISTORY_WORDS.includes(i))) continue;
-      } else if (cards) value = g.rulebook.key[value];
-      else if (references && value > 0) value = (value & ID_MASK) | (1 << ID_BITS);
-      mix(m, value);
-    }
+    if (name === 'word') mixWords(m, values, position);
+    else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
+    else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
+    else if (position && REFERENCES.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(values[i]));
+    else for (let i = 0; i < used; i++) mix(m, values[i]);
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
   return hex(m.a) + hex(m.b);
+}
+
+function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
+  for (let i = 0; i < values.length; i++) {
+    if (!CACHE_WORDS.includes(i) && !(position && HISTORY_WORDS.includes(i))) mix(m, values[i]);
+  }
+}
+
+/** Of a free slot only its place in the list of free ones and its era have a future, and that it is free. */
+function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, used: number, position: boolean): void {
+  const zone = g.zone;
+  const isLink = name === 'next';
+  const cards = name === 'card' || name === 'printed';
+  const references = position && REFERENCES.has(name);
+  const ofFree = name === 'zone' || (!position && (isLink || name === 'era'));
+  for (let id = 0; id < used; id++) {
+    let value = values[id];
+    if (zone[id] === NOWHERE) {
+      if (!ofFree) continue;
+      if (isLink) value = freeLink(g, value);
+    } else if (cards) value = g.rulebook.key[value];
+    else if (references) value = withoutEra(value);
+    mix(m, value);
+  }
+}
+
+/** The slot that a reference names; a player or nothing as it is. */
+function withoutEra(ref: number): number {
+  return ref > 0 ? (ref & ID_MASK) | (1 << ID_BITS) : ref;
 }
 
 /** A free slot that was used before, or -1: those never used follow in ascending order, whatever the capacity. */

@@ -33,6 +33,8 @@
  * | lose game, win game | who |
  * | extra land | amount |
  * | madness | |
+ * | copy spell | objects, 1: new targets may be chosen |
+ * | token copy | object, who, amount, tapped |
  */
 
 export const OP_END = 0;
@@ -75,7 +77,9 @@ export const OP_LOSE_GAME = 36;
 export const OP_WIN_GAME = 37;
 export const OP_EXTRA_LAND = 38;
 export const OP_MADNESS = 39;
-export const OP_COUNT = 40;
+export const OP_COPY_SPELL = 40;
+export const OP_TOKEN_COPY = 41;
+export const OP_COUNT = 42;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -117,6 +121,8 @@ export const OP_NAMES = [
   'win game',
   'extra land',
   'madness',
+  'copy spell',
+  'token copy',
 ] as const;
 
 // ---- forms of "add mana": a and b

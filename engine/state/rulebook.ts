@@ -18,7 +18,12 @@ export const ABILITY_REPLACEMENT = 7;
 export const ABILITY_ADDITIONAL_COST = 8;
 export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
-export const ABILITY_WARD = 11; // triggered, in its own kind because its target is the spell or ability
+export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
+
+/** Rules about players. */
+export const RULE_NO_HAND_SIZE = 1;
+/** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
+export const LOYALTY_LIMIT = 128;
 
 // ---- abilities: columns
 export const A_KIND = 0;
@@ -72,6 +77,7 @@ export const DETAIL_BY_OPPONENT = 128;
 export const DETAIL_TO_ME = 256;
 export const DETAIL_PREVENT = 512;
 export const DETAIL_DIES = 1024;
+export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an empty library
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
 /** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
@@ -249,6 +255,8 @@ export const IS_TOKEN = 16384;
 export const HAS_GRAVEYARD_ABILITY = 32768;
 export const HAS_HARD_MANA = 65536; // a mana ability that is not just "{T}: add"
 
+export const HAS_RULE = 262144; // a static ability about players
+export const HAS_COPY_CHOICE = 524288; // may enter as a copy
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
 /** The tables. Every field is filled once by the compiler and never written again. */

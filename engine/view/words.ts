@@ -70,6 +70,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_KICKER]: () => 'kick the spell?',
   [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
   [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
+  [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 
 /** One option of the open decision. */
@@ -116,6 +117,8 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_KICKER:
     case O.DECIDE_PAY_LIFE:
       return tag === O.YES ? 'yes' : 'no';
+    case O.DECIDE_COPY:
+      return tag === O.NO ? 'nothing' : `copy ${whose(g, O.optionId(option))}`;
     case O.DECIDE_MANA:
       return `{${MANA_LETTERS[value]}}`;
     case O.DECIDE_SCRY:

@@ -144,6 +144,8 @@ export interface CostData {
   readonly putCounters?: { readonly kind: CounterName; readonly amount: number };
   readonly exileFromGraveyard?: 'this' | { readonly filter?: Filter; readonly amount: number };
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
+  /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
+  readonly loyalty?: number;
   readonly tapUntapped?: { readonly filter: Filter; readonly amount: number };
 }
 
@@ -266,6 +268,16 @@ export type Instruction =
   /** A continuous effect (CR 611.2): locked onto the objects it affects as it begins (CR 611.2c). */
   | { readonly do: 'change'; readonly what: ObjectRef; readonly changes: ChangeData; readonly until?: Duration }
   | { readonly do: 'counter'; readonly what: ObjectRef }
+  /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
+  | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true }
+  /** Tokens that are copies of a permanent (CR 707.2). */
+  | {
+      readonly do: 'token copy';
+      readonly of: ObjectRef;
+      readonly amount: Amount;
+      readonly who?: PlayerRef;
+      readonly tapped?: true;
+    }
   | { readonly do: 'add mana'; readonly mana: ManaData; readonly who?: PlayerRef }
   | {
       readonly do: 'search';
@@ -415,7 +427,11 @@ export type AbilityData =
       /** "As this enters, you may pay so much life; if you don't, it enters tapped." */
       readonly orPayLife?: number;
       readonly counters?: { readonly kind: CounterName; readonly amount: Amount };
+      /** "You may have this enter as a copy of" one of these (CR 707.9). */
+      readonly copy?: Filter;
     }
+  /** A static ability about a player rather than objects. */
+  | { readonly kind: 'rule'; readonly rule: 'no maximum hand size'; readonly whose: 'you' | 'opponent' | 'any' }
   /** Replacement effects of permanents on the battlefield (CR 614). */
   | {
       readonly kind: 'replacement';
@@ -445,7 +461,15 @@ export type AbilityData =
             readonly plus?: number;
           }
         | { readonly event: 'tokens'; readonly who: 'you' | 'any'; readonly times: number }
-        | { readonly event: 'draw'; readonly who: 'you' | 'opponent' | 'any'; readonly times: number };
+        | {
+            readonly event: 'draw';
+            readonly who: 'you' | 'opponent' | 'any';
+            readonly times?: number;
+            /** Only while that player's library has no cards. */
+            readonly emptyLibrary?: true;
+            /** What is done instead of the draw. */
+            readonly instead?: readonly Instruction[];
+          };
     };
 
 /** A keyword ability (CR 702): a bare name, or one with a value. */

@@ -120,10 +120,12 @@ describe.each(AGENTS)('the agent %s', (name) => {
     const twins: Agent[] = [parseAgent(name).create(seed), parseAgent(name).create(seed)];
     const rival = parseAgent('random').create(agentWords('worlds', 0, 0, 1));
     const [one, other] = twins as [Agent, Agent];
+    let moved = 0;
     const answer: Agent = {
       choose: (view) => {
         const choice = one.choose(view);
         const world = otherWorld(current, view.player);
+        for (let id = 0; id < world.card.length; id++) if (world.card[id] !== current.card[id]) moved++;
         expect(other.choose(new DecisionView(world).open(world))).toBe(choice);
         return choice;
       },
@@ -131,5 +133,6 @@ describe.each(AGENTS)('the agent %s', (name) => {
     const game = startGame(setup);
     const current = game;
     playOut(game, [answer, rival]);
+    expect(moved, 'cards that the worlds dealt out differently').toBeGreaterThan(100);
   });
 });

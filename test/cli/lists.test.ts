@@ -18,7 +18,7 @@ describe('segovia', () => {
   it('without a command, and with --help, tells its commands, examples and exit codes', async () => {
     const { code, out, err } = await run(FOLDER);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    for (const word of ['simulate', 'replay', 'cards', 'decks', 'agents', 'Examples:', 'Exit codes:']) {
+    for (const word of ['simulate', 'replay', 'cards', 'decks', 'agents', 'Examples', 'Exit codes:']) {
       expect(out).toContain(word);
     }
     expect((await run(FOLDER, '--help')).out).toBe(out);

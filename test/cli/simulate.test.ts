@@ -103,7 +103,7 @@ describe('segovia simulate', () => {
 });
 
 describe('a run that a user interrupts', () => {
-  const words = ['simulate', ...DECKS, ...RANDOM, '--games', '3000', '--workers', '2', '--out'];
+  const words = ['simulate', ...DECKS, ...RANDOM, '--games', '1600', '--workers', '2', '--out'];
   const whole = inFolder('whole');
   /** Waits until something of the run is kept. */
   const someSlices = (folder: string) =>
@@ -123,9 +123,9 @@ describe('a run that a user interrupts', () => {
     expect(code).toBe(130);
     expect(err).toContain('Ctrl-C: finishing the games under way');
     expect(err).toMatch(
-      /interrupted after [\d,]+ of 3,000 games\. To go on: npx segovia simulate --resume interrupted/,
+      /interrupted after [\d,]+ of 1,600 games\. To go on: npx segovia simulate --resume interrupted/,
     );
-    expect(out).toMatch(/^Games +[\d,]+ of 3,000 played/m);
+    expect(out).toMatch(/^Games +[\d,]+ of 1,600 played/m);
 
     const killed = start(FOLDER, 'simulate', '--resume', 'interrupted', '--workers', '1', '--quiet');
     const before = readdirSync(join(interrupted, 'slices')).length;
@@ -138,7 +138,7 @@ describe('a run that a user interrupts', () => {
 
     const rest = await run(FOLDER, 'simulate', '--resume', 'interrupted', '--json');
     expect(rest.code).toBe(0);
-    expect(JSON.parse(rest.out)).toMatchObject({ complete: true, games: { planned: 3000, played: 3000 } });
+    expect(JSON.parse(rest.out)).toMatchObject({ complete: true, games: { planned: 1600, played: 1600 } });
     const fresh = await run(FOLDER, ...words, 'whole', '--json');
     expect(recordsOf(interrupted)).toEqual(recordsOf(whole));
     const { time: _, records: __, ...same } = JSON.parse(fresh.out);

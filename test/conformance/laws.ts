@@ -244,7 +244,7 @@ export function checkKnown(g: Game, packed: readonly number[]): void {
   }
 }
 
-const NO_OBJECT = new Set(['mulligan', 'mode', 'x', 'division', 'may', 'mana', 'kicker', 'pay life', 'replacement']);
+const NO_OBJECT = new Set(['mulligan', 'mode', 'x', 'division', 'may', 'mana', 'kicker', 'pay life', 'replacement', 'damage']);
 
 function namedObjects(g: Game, option: number): number[] {
   const kind = decisionKind(g);

@@ -7,12 +7,11 @@
 
 import { createGame, type Game, hash, maxOptions, options, redact, refOf } from '../../engine/index.ts';
 import { NOWHERE } from '../../engine/ids/words.ts';
-import { TABLES, usedRoom } from '../../engine/state/game.ts';
+import { COLUMN_ROWS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
 import { demand, words } from './laws.ts';
 import { decisionPlayer } from '../../engine/index.ts';
-import { tableOf } from './tables.ts';
 
 /** Games that the law works with. */
 export class ViewBench {
@@ -76,15 +75,13 @@ function checkBlank(g: Game, view: Game, hidden: readonly (readonly number[])[])
       demand(columnOf(view, name)[id] === 0, () => `${name} of the hidden card ${id} is left in a view`);
     }
   }
-  for (const { name, role } of view.columns) {
+  view.columns.forEach(({ name, role }, c) => {
+    if (role === 'cache' || COLUMN_ROWS[c]?.table === 'objects') return;
     const column = columnOf(view, name);
-    const { table, stride } = tableOf(g, name);
-    if (role === 'cache' || table === 'objects' || !TABLES.includes(table as never)) continue;
-    const used = usedRoom(g, table as never) * stride;
-    for (let i = used; i < column.length; i++) {
+    for (let i = usedLength(g, c); i < column.length; i++) {
       demand(column[i] === 0, () => `${name}[${i}] is not in use but left in a view`);
     }
-  }
+  });
   for (let owner = 0; owner < hidden.length; owner++) {
     for (let zone = 1; zone < 8; zone++) {
       demand(view.count[owner * 8 + zone] === g.count[owner * 8 + zone], () => `zone ${zone} of ${owner} changed size`);

@@ -78,11 +78,25 @@ describe('winning and drawing', () => {
     s.cast('A', 'Burning Inquiry').resolve().expect({ result: 'draw (simultaneous)' });
   });
 
-  test('life lost and an empty library at the same check are one draw', () => {
+  test('different reasons at the same check are one draw', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Mountain'], hand: ['Burning Inquiry'], library: ['Forest'] })
-      .player('B', { life: 0 });
-    s.expect({ result: 'A wins (life)' });
+      .cards({
+        name: 'Last Bargain',
+        cost: '{0}',
+        types: 'Sorcery',
+        abilities: [
+          {
+            kind: 'spell',
+            effect: [
+              { do: 'draw', who: 'you', amount: 1 },
+              { do: 'lose life', who: 'opponent', amount: 5 },
+            ],
+          },
+        ],
+      })
+      .player('A', { hand: ['Last Bargain'], library: [] })
+      .player('B', { life: 5 });
+    s.cast('A', 'Last Bargain').resolve().expect({ result: 'draw (simultaneous)' });
   });
 
   test('a player who drew from an empty library before the check loses even with cards in the library again', () => {
