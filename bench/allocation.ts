@@ -6,18 +6,27 @@
  * during a chunk of games (ALLOCATION_FLAGS): then the growth of the used heap is what was allocated, to the byte. What
  * reading the heap allocates itself is measured and taken off. The coarse counter tells whether a collection happened
  * after all; what is allocated is then so much that it can be used itself. Array buffers, which lie outside of the heap,
- * are added. The smallest of some passes counts: the compiler's own objects come and go, the engine's are there in each.
+ * are added. For each game the smallest of some passes counts: the compiler's own objects come and go, the engine's are
+ * there in each. The warm-up is counted in games and the compiler works in the same thread (--single-threaded), so that
+ * neither depends on how busy the machine is.
  */
 
 import { getHeapStatistics } from 'node:v8';
 import { BenchError, beginGame, type GameSet, playOut } from './playouts.ts';
+import { playRound } from './rounds.ts';
 
 /** What the process that measures must be started with. */
-export const ALLOCATION_FLAGS = ['--expose-gc', '--min-semi-space-size=128', '--max-semi-space-size=128'];
+export const ALLOCATION_FLAGS = [
+  '--expose-gc',
+  '--single-threaded',
+  '--min-semi-space-size=128',
+  '--max-semi-space-size=128',
+];
 
 /** Games between two collections. */
 const CHUNK = 32;
 const PASSES = 4;
+const WARM_UP_GAMES = 5000;
 /** More than the coarse counter is wrong by, for a game. */
 const COARSE = 2 << 20;
 
@@ -27,25 +36,25 @@ export interface Allocation {
   readonly perSetup: number;
 }
 
-/** Measures; the set must have been warmed up. `decisions` is how many the whole set has. */
+/** Measures, after a warm-up of its own. `decisions` is how many the whole set has. */
 export function measureAllocation(set: GameSet, decisions: number): Allocation {
   const { gc } = globalThis;
   if (gc === undefined) throw new BenchError(`Measuring allocation needs ${ALLOCATION_FLAGS.join(' ')}.`);
+  const games = set.setups.length;
+  playRound(set, Math.ceil(WARM_UP_GAMES / games));
+  const settingUp = new Float64Array(games).fill(Number.POSITIVE_INFINITY);
+  const playing = new Float64Array(games).fill(Number.POSITIVE_INFINITY);
   const nothing = (): void => {};
-  let settingUp = Number.POSITIVE_INFINITY;
-  let playing = Number.POSITIVE_INFINITY;
   for (let pass = 0; pass < PASSES; pass++) {
-    let [setUps, plays] = [0, 0];
-    for (let i = 0; i < set.setups.length; i++) {
+    for (let i = 0; i < games; i++) {
       if (i % CHUNK === 0) gc();
       const own = allocatedBy(nothing);
-      setUps += allocatedBy(() => beginGame(set, i)) - own;
-      plays += allocatedBy(() => playOut(set.game)) - own;
+      settingUp[i] = Math.min(settingUp[i]!, allocatedBy(() => beginGame(set, i)) - own);
+      playing[i] = Math.min(playing[i]!, allocatedBy(() => playOut(set.game)) - own);
     }
-    settingUp = Math.min(settingUp, setUps);
-    playing = Math.min(playing, plays);
   }
-  return { perDecision: playing / decisions, perSetup: settingUp / set.setups.length };
+  const total = (bytes: Float64Array): number => bytes.reduce((sum, value) => sum + value, 0);
+  return { perDecision: total(playing) / decisions, perSetup: total(settingUp) / games };
 }
 
 /** Bytes that `work` allocates, and what reading the heap does. */

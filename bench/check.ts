@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from './machine.ts';
 import { BenchError, makeGameSet } from './playouts.ts';
-import { allocationOf, type Depth, type Place } from './run.ts';
+import { allocationOf, type Place } from './run.ts';
 import { judgeSignature, judgeSigning, type Signature, signSet } from './signature.ts';
 
 /** What bench/baseline.json holds: totals over the fixed games, exact, and what is allocated. */
@@ -57,11 +57,11 @@ export function judgeBaseline(filed: Baseline | null, now: Baseline): string[] {
 }
 
 /** What the fixed games are now. */
-async function observe({ self }: Place, { pairs, warmUpSeconds }: Depth): Promise<[Signature, Baseline]> {
+async function observe({ self }: Place, pairs: number): Promise<[Signature, Baseline]> {
   const set = makeGameSet(pairs);
   const pass = signSet(set);
   const { turns, decisions, forced, steps } = pass.counts;
-  const { perDecision, perSetup } = await allocationOf(self, pass, pairs, warmUpSeconds);
+  const { perDecision, perSetup } = await allocationOf(self, pass, pairs);
   const baseline = {
     turns,
     decisions,
@@ -88,8 +88,8 @@ function readFiled<T>(folder: string, name: string): T | null {
 }
 
 /** Checks against the files in `folder`; problems go to stderr. Gives the exit code. */
-export async function check(place: Place, depth: Depth, folder: string): Promise<number> {
-  const [signature, baseline] = await observe(place, depth);
+export async function check(place: Place, pairs: number, folder: string): Promise<number> {
+  const [signature, baseline] = await observe(place, pairs);
   const stale = judgeSignature(readFiled<Signature>(folder, SIGNATURE_FILE), signature);
   const problems = [
     ...(stale === null ? [] : [stale]),
@@ -110,8 +110,8 @@ function readCommitted(root: string): Signature | null {
 }
 
 /** Writes both files into `folder`, unless ENGINE_SIGNATURE has to change first. Gives the exit code. */
-export async function sign(place: Place, depth: Depth, folder: string): Promise<number> {
-  const [signature, baseline] = await observe(place, depth);
+export async function sign(place: Place, pairs: number, folder: string): Promise<number> {
+  const [signature, baseline] = await observe(place, pairs);
   const problem = judgeSigning(readCommitted(place.root), signature);
   if (problem !== null) {
     console.error(`bench: ${problem}`);

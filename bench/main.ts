@@ -38,9 +38,9 @@ async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): P
       serve();
       return 0;
     case 'check':
-      return check(PLACE, depth, folder);
+      return check(PLACE, pairs, folder);
     case 'sign':
-      return sign(PLACE, depth, folder);
+      return sign(PLACE, pairs, folder);
     case 'compare':
       return print(
         json,

@@ -86,18 +86,12 @@ export interface Place {
 }
 
 /** Plays the set in a process that is made for it, and measures what is allocated. */
-export async function allocationOf(
-  self: string,
-  pass: SignedPass,
-  pairs: number,
-  seconds: number,
-): Promise<Allocation> {
+export async function allocationOf(self: string, pass: SignedPass, pairs: number): Promise<Allocation> {
   const player = Player.process('The process that measures allocation', self, ALLOCATION_FLAGS);
   try {
     const { signature } = await player.sign(pairs);
     if (signature.signature !== pass.signature.signature)
       throw new BenchError('Nothing is reported: another process with the same bundle played other games.');
-    await player.ask('warm', { seconds });
     return await player.ask('allocation', { decisions: pass.counts.decisions });
   } finally {
     player.stop();
@@ -122,7 +116,7 @@ export async function measure({ root, self }: Place, depth: Depth): Promise<Repo
   const nsPerCopy = measureCopy(positions, depth.effort);
   const options = measureOptions(positions, depth.effort);
   requireSameSignature(set, signature);
-  const { perDecision, perSetup } = await allocationOf(self, pass, depth.pairs, depth.warmUpSeconds);
+  const { perDecision, perSetup } = await allocationOf(self, pass, depth.pairs);
   const games = counts.games;
   const perRound = games * depth.passes;
   const gamesPerSecond = spread(times.map(({ wall }) => perRound / wall));

@@ -22,7 +22,7 @@ import {
 } from './rules/casting.ts';
 import { damageDecision, damageSteps } from './rules/combat-damage.ts';
 import { costDecision, costSteps } from './rules/costs.ts';
-import { paymentDecision, paySteps } from './rules/mana.ts';
+import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
 import { priorityDecision, prioritySteps } from './rules/priority.ts';
 import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.ts';
 import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './rules/setup.ts';
@@ -74,6 +74,7 @@ F.decisions[O.DECIDE_KICKER] = kickerDecision;
 F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
 F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
 F.decisions[O.DECIDE_COPY] = copyDecision;
+F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
 
 ops[OP_MADNESS] = madness;
 

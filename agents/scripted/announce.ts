@@ -8,7 +8,7 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { abilityWorth, hostWorth } from './candidates.ts';
 import { bestX, spellWorthWith } from './casting.ts';
-import { effectOnStack, focused, programWorth, readAs } from './effect.ts';
+import { effectOnStack, focused, groupOwner, programWorth, readAs } from './effect.ts';
 import { numberOption } from './numbers.ts';
 import { column, isCreature, toughnessLeft } from './reading.ts';
 
@@ -32,14 +32,26 @@ export function bestOption(view: View, worth: (option: number, index: number) =>
   return best;
 }
 
+/** The mode that is worth most; where several may be chosen, each that is worth something. */
 export function chooseMode(view: View): number {
   const g = view.game();
-  const entry = topEntry(g);
+  const entry = g.stackEntry[g.word[E.W_D0]!]!;
   if (entry < 0) return 0;
-  const modes = column(g, g.word[E.W_D0]!, E.A_MODES);
+  const ability = g.word[E.W_D1]!;
+  const modes = column(g, ability, E.A_MODES);
   const effect = effectOnStack(g, entry);
-  return bestOption(view, (option) => abilityWorth(effect, modes + E.optionValue(option)));
+  const worths: number[] = [];
+  let done = -1;
+  for (let i = 0; i < view.optionCount; i++) {
+    const option = view.option(i);
+    if (E.optionTag(option) === MODES_DONE) done = i;
+    worths.push(E.optionTag(option) === MODES_DONE ? 0 : abilityWorth(effect, modes + E.optionValue(option)));
+  }
+  let slots = column(g, ability, E.A_MODES_MAX);
+  for (let chosen = g.stackModes[entry]!; chosen !== 0; chosen &= chosen - 1) slots--;
+  return pickInOrder(worths, done, Math.max(1, slots));
 }
+const MODES_DONE = 1;
 
 /** As much as does something: just lethal, just enough to kill, or all of it. */
 export function chooseX(view: View): number {
@@ -68,7 +80,7 @@ export function chooseKicker(view: View): number {
 /** Good targets in the order in which they are offered; a bad one only when one is needed. */
 export function chooseTarget(view: View): number {
   const g = view.game();
-  const entry = topEntry(g);
+  const entry = g.stackEntry[g.word[E.W_D0]!]!;
   if (entry < 0) return 0;
   const group = g.word[E.W_D1]!;
   const worths: number[] = [];
@@ -90,9 +102,8 @@ function targetWorth(g: Game, entry: number, group: number, target: number): num
   const effect = effectOnStack(g, entry);
   const ability = g.stackAbility[entry]!;
   if (ability < 0) return hostWorth(effect, target);
-  const modes = column(g, ability, E.A_MODES);
-  const row = modes < 0 ? ability : modes + 31 - Math.clz32(Math.max(1, g.stackModes[entry]!));
-  return programWorth(focused(effect, group, target), column(g, row, E.A_PC));
+  const { row, local } = groupOwner(g, entry, group);
+  return programWorth(focused(effect, local, target), column(g, row, E.A_PC));
 }
 
 /** How many more targets the group may have. */

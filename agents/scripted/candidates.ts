@@ -82,13 +82,16 @@ function rowWorth(effect: Effect, row: number): number {
   return worth;
 }
 
-/** What an ability row is worth with its best mode and targets. */
+/** What an ability row is worth with its best modes and targets. */
 export function abilityWorth(effect: Effect, row: number): number {
   const modes = column(effect.g, row, E.A_MODES);
   if (modes < 0) return rowWorth(effect, row);
-  let best = Number.NEGATIVE_INFINITY;
-  for (let m = 0; m < column(effect.g, row, E.A_MODE_COUNT); m++) best = Math.max(best, rowWorth(effect, modes + m));
-  return best;
+  const worths: number[] = [];
+  for (let m = 0; m < column(effect.g, row, E.A_MODE_COUNT); m++) worths.push(rowWorth(effect, modes + m));
+  worths.sort((a, b) => b - a);
+  const least = column(effect.g, row, E.A_MODES_MIN);
+  const chosen = worths.slice(0, column(effect.g, row, E.A_MODES_MAX)).filter((worth, i) => i < least || worth > 0);
+  return chosen.reduce((sum, worth) => sum + worth, 0);
 }
 
 /** What an Aura is worth on its best legal creature. */

@@ -44,6 +44,7 @@ function arrivalWorth(effect: Effect): number {
   const card = g.card[id]!;
   const aura = g.rulebook.enchant[card]! >= 0;
   let worth = aura ? auraWorth(effect) : printedWorth(g, card, entersWithCounters(effect));
+  if (g.rulebook.has[card]! & E.HAS_COPY_CHOICE) worth = bestBody(g);
   for (const row of abilitiesOf(g, card, E.ABILITY_TRIGGERED)) {
     if (isOwnArrival(g, row)) worth += abilityWorth({ ...effect, source: 0, arrives: true }, row);
   }
@@ -54,6 +55,15 @@ function arrivalWorth(effect: Effect): number {
 
 function hasCopy(g: Game, seat: number, card: number): boolean {
   return idsIn(g, seat, E.BATTLEFIELD).some((id) => g.card[id] === card);
+}
+
+/** The best body on the battlefield, for what enters as a copy. */
+function bestBody(g: Game): number {
+  let best = 0;
+  for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) {
+    for (const id of creaturesOf(g, seat)) best = Math.max(best, printedWorth(g, g.card[id]!));
+  }
+  return best;
 }
 
 /** +1/+1 counters that it enters with. */
@@ -143,12 +153,13 @@ export function restPrice(g: Game, seat: number, cost: number, id: number): numb
   return price;
 }
 
-/** Counters that are removed or put as a cost. */
+/** Counters that are removed or put as a cost; loyalty counters that are put are a gain. */
 function counterPrice(g: Game, at: number, removed: number): number {
   const c = g.rulebook.costs;
   const size = W.power + W.toughness;
   const kind = c[at + E.C_COUNTER_KIND]!;
   const put = c[at + E.C_COUNTER_PUT]!;
+  if (kind === E.LOYALTY_COUNTER) return (removed - put) * W.loyalty;
   return removed * (kind === E.PLUS_COUNTER ? size : W.mana) + put * (kind === E.MINUS_COUNTER ? size : W.mana);
 }
 

@@ -39,6 +39,17 @@ export function chooseLegend(view: View): number {
   return bestOption(view, (option) => permanentWorth(g, E.optionId(option)) + untapped(E.optionId(option)));
 }
 
+/** What a permanent enters as a copy of: the best body, whoever has it; a legend of one's own would be lost. */
+export function chooseCopy(view: View): number {
+  const g = view.game();
+  return bestOption(view, (option) => {
+    const id = E.optionId(option);
+    if (E.optionTag(option) === E.NO) return W.trinket;
+    const lost = (g.types[id]! & E.LEGENDARY) !== 0 && g.controller[id] === view.player;
+    return lost ? 0 : printedWorth(g, g.card[id]!);
+  });
+}
+
 /** A colour that the hand asks for and the board lacks, else one that the hand asks for. */
 export function chooseMana(view: View): number {
   const g = view.game();
@@ -155,13 +166,12 @@ function wantsTo(g: Game, seat: number): boolean {
   if (asks.op !== E.OP_MAY) return true;
   const side = effect.controller === seat ? 1 : -1;
   let worth = programWorth(effect, asks.next, code[at + 2]!);
-  // What it does to its targets and chosen objects counts too.
-  if (effect.entry >= 0) {
-    let place = g.stackTargets[effect.entry]!;
-    for (let group = 0; group < E.GROUPS; group++) {
-      for (let i = 0; i < g.stackGroups[effect.entry * E.GROUPS + group]!; i++, place++) {
-        worth += programWorth(focused(effect, group, g.target[place]!), asks.next, code[at + 2]!);
-      }
+  // What it does to its targets counts too.
+  for (let group = 0, place = asks.entry < 0 ? 0 : g.stackTargets[asks.entry]!; group < E.GROUPS; group++) {
+    const targets = asks.entry < 0 ? 0 : g.stackGroups[asks.entry * E.GROUPS + group]!;
+    for (let i = 0; i < targets; i++, place++) {
+      const target = focused(effect, group - asks.firstGroup, g.target[place]!);
+      if (target.focus >= 0) worth += programWorth(target, asks.next, code[at + 2]!);
     }
   }
   // A draw is no good from an empty library.

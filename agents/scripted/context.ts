@@ -13,7 +13,10 @@ export interface Asking {
   /** Where the instruction stands in the Rulebook's code, and the one after it. */
   readonly at: number;
   readonly next: number;
-  readonly effect: Effect & { readonly entry: number };
+  readonly effect: Effect;
+  /** Stack entry whose targets are meant, -1 none; and the first of its target groups that the program knows. */
+  readonly entry: number;
+  readonly firstGroup: number;
   /** How many more objects may be chosen, for those that choose objects. */
   readonly slots: number;
 }
@@ -34,7 +37,14 @@ export function instructionOf(g: Game): Asking | null {
     eventObject: r[f + E.PROGRAM_EVENT_OBJECT]!,
     eventPlayer: r[f + E.PROGRAM_EVENT_PLAYER]!,
     eventAmount: r[f + E.PROGRAM_EVENT_AMOUNT]!,
-    entry: object < 0 ? -1 : g.stackEntry[object]!,
   };
-  return { op: cell & 0xff, at, next: at + (cell >> 8), effect, slots: r[f + E.PROGRAM_SLOTS]! };
+  return {
+    op: cell & 0xff,
+    at,
+    next: at + (cell >> 8),
+    effect,
+    entry: object < 0 ? -1 : g.stackEntry[object]!,
+    firstGroup: (r[f + E.PROGRAM_FLAGS]! >> 1) & 0x7f,
+    slots: r[f + E.PROGRAM_SLOTS]!,
+  };
 }

@@ -366,7 +366,11 @@ function damageToObject(effect: Effect, id: number, amount: number, dealer: numb
   const { g } = effect;
   const side = sideOf(effect, g.controller[id]!);
   const deadly = dealer >= 0 && (g.keywords[dealer]! & E.DEATHTOUCH) !== 0;
-  if (!isCreature(g, id)) return -side * Math.min(amount * 4, permanentWorth(g, id));
+  if (g.types[id]! & E.PLANESWALKER && !isCreature(g, id)) {
+    const kills = amount >= E.countersOn(g, id, E.LOYALTY_COUNTER);
+    return -side * (kills ? permanentWorth(g, id) : amount * W.loyalty);
+  }
+  if (!isCreature(g, id)) return 0;
   return -side * damageToCreature(g, id, amount, deadly);
 }
 
@@ -388,6 +392,7 @@ function objectsWorth(effect: Effect, op: number, at: number): number {
   const code = g.rulebook.code;
   if (op === E.OP_FIGHT) return fightWorth(effect, at);
   if (op === E.OP_ATTACH) return attachWorth(effect, at);
+  if (op === E.OP_COPY_SPELL || op === E.OP_TOKEN_COPY) return copyWorth(effect, op, at);
   let worth = 0;
   for (const id of objectsOf(effect, code[at]!)) {
     const side = sideOf(effect, g.zone[id] === E.GRAVEYARD ? g.owner[id]! : g.controller[id]!);
@@ -456,13 +461,25 @@ function moveWorth(effect: Effect, at: number, id: number): number {
 function countersWorth(g: Game, id: number, kind: number, amount: number): number {
   if (!isOnBattlefield(g, id) && g.zone[id] !== E.HAND) return 0;
   if (kind === E.STUN_COUNTER) return -W.stun * amount;
-  if (kind === E.DEFENSE_COUNTER || kind === E.LOYALTY_COUNTER) return W.mana * amount;
+  if (kind === E.DEFENSE_COUNTER || kind === E.LOYALTY_COUNTER) return W.loyalty * amount;
   if (kind !== E.PLUS_COUNTER && kind !== E.MINUS_COUNTER) return 0;
   if (!isCreature(g, id)) return 0;
   const change = kind === E.PLUS_COUNTER ? amount : -amount;
   const worth = permanentWorth(g, id);
   if (g.toughness[id]! - g.damage[id]! + change <= 0) return -worth;
   return (W.power + W.toughness) * change;
+}
+
+/** A copy of a spell is worth a card of its cost, a token the body that it copies; whoever has the original. */
+function copyWorth(effect: Effect, op: number, at: number): number {
+  const { g } = effect;
+  const code = g.rulebook.code;
+  const [original] = objectsOf(effect, code[at]!);
+  if (original === undefined) return 0;
+  if (op === E.OP_COPY_SPELL) return W.card + W.curve * manaValue(g, original);
+  const many = amountOf(effect, code[at + 2]!);
+  const owners = seatsOf({ ...effect, focus: BY_ITSELF }, code[at + 1]!);
+  return owners.reduce((sum, seat) => sum + sideOf(effect, seat) * many * printedWorth(g, g.card[original]!), 0);
 }
 
 /** Moving the source onto another creature: what it does there, less what it does where it is. */
@@ -493,6 +510,21 @@ function fightWorth(effect: Effect, at: number): number {
 
 // ---------------------------------------------------------------- spells on the stack
 
+/** The ability row or chosen mode that a target group of an entry belongs to, and which of its groups it is. */
+export function groupOwner(g: Game, entry: number, group: number): { readonly row: number; readonly local: number } {
+  const ability = g.stackAbility[entry]!;
+  const modes = column(g, ability, E.A_MODES);
+  if (modes < 0) return { row: ability, local: group };
+  let local = group;
+  for (let m = 0; m < column(g, ability, E.A_MODE_COUNT); m++) {
+    if (!(g.stackModes[entry]! & (1 << m))) continue;
+    const count = column(g, modes + m, E.A_TARGET_COUNT);
+    if (local < count) return { row: modes + m, local };
+    local -= count;
+  }
+  return { row: modes, local: 0 };
+}
+
 /** What resolving an entry of the stack is worth for its controller. */
 function stackWorth(g: Game, entry: number): number {
   if (entry < 0) return 0;
@@ -503,18 +535,18 @@ function stackWorth(g: Game, entry: number): number {
   const ability = g.stackAbility[entry]!;
   if (ability < 0) return 0;
   const effect = effectOnStack(g, entry);
-  let row = ability;
-  if (column(g, ability, E.A_MODES) >= 0) {
-    row = column(g, ability, E.A_MODES) + 31 - Math.clz32(Math.max(1, g.stackModes[entry]!));
+  const modes = column(g, ability, E.A_MODES);
+  let worth = modes < 0 ? programWorth(effect, column(g, ability, E.A_PC)) : 0;
+  for (let m = 0; modes >= 0 && m < column(g, ability, E.A_MODE_COUNT); m++) {
+    if (g.stackModes[entry]! & (1 << m)) worth += programWorth(effect, column(g, modes + m, E.A_PC));
   }
-  const pc = column(g, row, E.A_PC);
-  let worth = programWorth(effect, pc);
   let at = g.stackTargets[entry]!;
   for (let group = 0; group < E.GROUPS; group++) {
+    const { row, local } = groupOwner(g, entry, group);
     for (let i = 0; i < g.stackGroups[entry * E.GROUPS + group]!; i++, at++) {
       // A counterspell on the stack is not followed to what it counters, which may be countering it.
       if (g.target[at]! > 0 && g.zone[g.target[at]! & E.ID_MASK] === E.STACK) worth += W.counterWorth;
-      else worth += programWorth(focused(effect, group, g.target[at]!), pc);
+      else worth += programWorth(focused(effect, local, g.target[at]!), column(g, row, E.A_PC));
     }
   }
   return worth;

@@ -78,6 +78,8 @@ function chooseOther(view: View): number {
       return choices.chooseMay(view);
     case E.DECIDE_LEGEND:
       return choices.chooseLegend(view);
+    case E.DECIDE_COPY:
+      return choices.chooseCopy(view);
     case E.DECIDE_DISCARD:
       return choices.chooseDiscard(view);
     case E.DECIDE_MANA:

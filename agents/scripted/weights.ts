@@ -46,6 +46,8 @@ export const WEIGHTS = {
   /** An artifact, enchantment or planeswalker: a base and a part for each mana. */
   permanent: 20,
   permanentPerMana: 10,
+  /** A loyalty or defense counter. */
+  loyalty: 8,
   /** A token that is no creature. */
   trinket: 6,
   /** A card in hand that nobody has looked at. */

@@ -66,6 +66,7 @@ export function perform(g: Game, base: number): void {
   }
   if (g.sink !== null) {
     for (let i = base; i < g.word[H.W_BATCH]; i++) {
+      if (g.eventKind[i] === B.EVENT_VOID) continue; // nothing happened
       g.sink.event(g, g.eventKind[i], g.eventObject[i], g.eventPlayer[i], g.eventAmount[i], g.eventAux[i]);
     }
   }

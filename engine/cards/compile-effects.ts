@@ -86,7 +86,8 @@ function block(c: EffectContext, effect: readonly Instruction[], path: string, c
       flow(c, instruction, where, code) ||
       players(c, instruction, where, code) ||
       cards(c, instruction, where, code) ||
-      verbs(c, instruction, where, code);
+      verbs(c, instruction, where, code) ||
+      creations(c, instruction, where, code);
     if (!done) objects(c, instruction, where, code);
   });
 }
@@ -253,6 +254,39 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   counter: O.OP_COUNTER,
 };
 
+/** Instructions that make something: tokens, copies, continuous effects. */
+function creations(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  switch (i.do) {
+    case 'token': {
+      const who = playerOperand(c, i.who ?? 'you', path);
+      emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), i.tapped ? 1 : 0);
+      return true;
+    }
+    case 'copy spell':
+      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0);
+      return true;
+    case 'token copy': {
+      const who = playerOperand(c, i.who ?? 'you', path);
+      emit(
+        code,
+        O.OP_TOKEN_COPY,
+        objectOperand(c, i.of, path),
+        who,
+        amountOperand(c, i.amount, path),
+        i.tapped ? 1 : 0,
+      );
+      return true;
+    }
+    case 'change': {
+      const change = changeRow(c, i.changes, `${path}.changes`);
+      emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
 /** Instructions about objects. */
 function objects(c: EffectContext, i: Instruction, path: string, code: number[]): void {
   switch (i.do) {
@@ -285,31 +319,6 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'counters': {
       const kind = COUNTER_NAMES.indexOf(i.kind);
       emit(code, O.OP_COUNTERS, objectOperand(c, i.what, path), kind, amountOperand(c, i.amount, path));
-      return;
-    }
-    case 'token': {
-      const who = playerOperand(c, i.who ?? 'you', path);
-      emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), i.tapped ? 1 : 0);
-      return;
-    }
-    case 'copy spell':
-      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0);
-      return;
-    case 'token copy': {
-      const who = playerOperand(c, i.who ?? 'you', path);
-      emit(
-        code,
-        O.OP_TOKEN_COPY,
-        objectOperand(c, i.of, path),
-        who,
-        amountOperand(c, i.amount, path),
-        i.tapped ? 1 : 0,
-      );
-      return;
-    }
-    case 'change': {
-      const change = changeRow(c, i.changes, `${path}.changes`);
-      emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);
       return;
     }
     case 'attach':

@@ -29,7 +29,7 @@ import type {
   Recipient,
   TargetData,
 } from '../vocabulary/card.ts';
-import { type ManaCost, manaValue, parseManaCost } from '../vocabulary/mana.ts';
+import { type ManaCost, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, showValue } from '../vocabulary/problems.ts';
 import type { Tables } from './tables.ts';
 
@@ -216,15 +216,27 @@ export function manaColumns(
   path: string,
 ): { columns: Record<number, number>; cost: ManaCost } {
   const cost = parseManaCost(text, path);
-  if (cost.hybrids.length > 0)
-    refuse(c, path, text, 'a cost without hybrid, Phyrexian or snow symbols (not played yet)');
+  if (cost.hybrids.some((symbol) => symbol.snow)) {
+    refuse(c, path, text, 'a cost without snow symbols (not played yet)');
+  }
   const columns: Record<number, number> = {
     [R.C_GENERIC]: cost.generic,
     [R.C_X]: cost.x,
-    [R.C_MANA_VALUE]: manaValue(cost),
+    [R.C_MANA_VALUE]: leastMana(cost),
   };
+  if (cost.hybrids.length > 0) {
+    const symbols = cost.hybrids.map(({ types, generic, life }) => types | (generic << 8) | (life << 12));
+    columns[R.C_HYBRIDS] = c.tables.list(symbols);
+  }
   for (let type = 0; type < MANA_LETTERS.length; type++) columns[R.C_PIP + type] = cost.pips[type] ?? 0;
   return { columns, cost };
+}
+
+/** The least mana that pays the cost with X = 0: Phyrexian symbols may be paid with life. */
+function leastMana(cost: ManaCost): number {
+  const phyrexian = cost.hybrids.filter((symbol) => symbol.life > 0).length;
+  const pips = cost.pips.reduce((sum, n) => sum + n, 0);
+  return cost.generic + pips + cost.hybrids.length - phyrexian;
 }
 
 export function manaCostRow(c: Context, text: string, path: string): number {

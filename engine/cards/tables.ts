@@ -81,7 +81,8 @@ export class Tables {
   });
   readonly conditions = new Table(R.COND_STRIDE);
   readonly amounts = new Table(R.AMOUNT_STRIDE);
-  readonly lists: number[] = [];
+  /** Index 0 is no list. */
+  readonly lists: number[] = [0];
   readonly code: number[] = [];
 
   /** Adds a list; returns the index where its length stands. */

@@ -62,6 +62,10 @@ export const PAY_SPELL = 8;
 export const PAY_EXCLUDE = 9;
 export const PAY_MAY_CONVOKE = 10;
 
+/** List of the symbols that are decided about first (0 none), and the next of them. */
+export const PAY_HYBRIDS = 11;
+export const PAY_HYBRID = 12;
+
 /** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
 export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {
   const f = push(g, PROC_PAY);

@@ -74,6 +74,8 @@ export const DECIDE_PAY_LIFE = 22;
 export const DECIDE_PUT_BACK = 23;
 /** What the permanent enters as a copy of: tag 0 nothing, tag 1 id. */
 export const DECIDE_COPY = 24;
+/** What a hybrid or Phyrexian symbol is paid with: value 0–5 a mana type, 6 generic mana, 7 life. Context word 0: its place. */
+export const DECIDE_SYMBOL = 25;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -100,6 +102,7 @@ export const DECISION_NAMES = [
   'pay life',
   'put back',
   'copy',
+  'symbol',
 ] as const;
 
 // ---- priority

@@ -20,6 +20,8 @@ import { scope, scopeOf } from './scope.ts';
 /** The mana still to be paid: W U B R G C, then generic. Scratch of whoever asks. */
 export const need = new Int32Array(MANA_TYPES + 1);
 export const GENERIC = MANA_TYPES;
+/** Hybrid and Phyrexian symbols still to be decided about: a list of the Rulebook (0 none) and the next of it. */
+export const undecided = { list: 0, from: 0, life: 0 };
 
 /** Mana types that the permanent could add by a simple mana ability now, 0 none. */
 export function sourceMask(g: Game, id: number): number {
@@ -127,6 +129,55 @@ export function canPayNeed(g: Game, seat: number, exclude: number, convoke: bool
   return true;
 }
 
+/**
+ * Whether the seat can pay `need` and, in some way, every symbol of `undecided`; parameters as for canPayNeed. A cost has
+ * few such symbols, so all ways are tried.
+ */
+export function canPay(g: Game, seat: number, exclude: number, convoke: boolean, also = -1): boolean {
+  const { list, from } = undecided;
+  if (list === 0 || from >= g.rulebook.lists[list]) return canPayNeed(g, seat, exclude, convoke, also);
+  undecided.from++;
+  let can = false;
+  for (let way = 0; way < SYMBOL_WAYS && !can; way++) {
+    if (!takeSymbol(g, seat, from, way)) continue;
+    can = canPay(g, seat, exclude, convoke, also);
+    giveBackSymbol(g, from, way);
+  }
+  undecided.from = from;
+  return can;
+}
+
+/** Ways to pay a symbol: six mana types, generic mana, life. */
+export const WAY_GENERIC = MANA_TYPES;
+export const WAY_LIFE = MANA_TYPES + 1;
+export const SYMBOL_WAYS = MANA_TYPES + 2;
+
+/** Adds to `need` what paying the n-th undecided symbol in that way takes. False when it can't be paid so. */
+export function takeSymbol(g: Game, seat: number, n: number, way: number): boolean {
+  const symbol = g.rulebook.lists[undecided.list + 1 + n];
+  if (way < MANA_TYPES) {
+    if (!(symbol & (1 << way))) return false;
+    need[way]++;
+  } else if (way === WAY_GENERIC) {
+    const generic = (symbol >> 8) & 15;
+    if (generic === 0) return false;
+    need[GENERIC] += generic;
+  } else {
+    const life = (symbol >> 12) & 15;
+    if (life === 0 || g.life[seat] < undecided.life + life) return false; // CR 119.4
+    undecided.life += life;
+  }
+  return true;
+}
+
+/** Takes the same out of `need` again. */
+export function giveBackSymbol(g: Game, n: number, way: number): void {
+  const symbol = g.rulebook.lists[undecided.list + 1 + n];
+  if (way < MANA_TYPES) need[way]--;
+  else if (way === WAY_GENERIC) need[GENERIC] -= (symbol >> 8) & 15;
+  else undecided.life -= (symbol >> 12) & 15;
+}
+
 /** Whether the creature may be tapped for convoke; summoning-sick ones may (CR 702.51a). */
 export function canConvoke(g: Game, id: number): boolean {
   return (g.types[id] & CREATURE) !== 0 && !(g.flags[id] & TAPPED);
@@ -155,6 +206,9 @@ export function loadCost(g: Game, cost: number, x: number): void {
   const costs = g.rulebook.costs;
   for (let c = 0; c < MANA_TYPES; c++) need[c] = costs[row + R.C_PIP + c];
   need[GENERIC] = costs[row + R.C_GENERIC] + costs[row + R.C_X] * x;
+  undecided.list = costs[row + R.C_HYBRIDS];
+  undecided.from = 0;
+  undecided.life = 0;
 }
 
 /** CR 601.2f: increases, then reductions, of the generic part; never below nothing. */
@@ -264,7 +318,7 @@ export function canPayCost(g: Game, seat: number, cost: number, source: number, 
   const savedSource = scope.source;
   loadCost(g, cost, x);
   const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
-  const can = canPayNeed(g, seat, exclude, false) && canPayRest(g, seat, cost, source);
+  const can = canPay(g, seat, exclude, false) && canPayRest(g, seat, cost, source);
   scope.controller = saved;
   scope.source = savedSource;
   return can;

@@ -5,7 +5,7 @@
 import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CONVOKE } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
-import { canPayNeed, canPayRest, changeCost, GENERIC, loadCost, need } from './affordable.ts';
+import { canPay, canPayRest, changeCost, GENERIC, loadCost, need } from './affordable.ts';
 import { scopeOf } from './scope.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
@@ -37,7 +37,7 @@ function addMana(g: Game, row: number): void {
 /** Whether the total cost with this X and kicker can be paid. */
 export function canPayTotal(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): boolean {
   loadTotal(g, seat, id, how, x, kicked);
-  if (!canPayNeed(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0)) return false;
+  if (!canPay(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0)) return false;
   const rb = g.rulebook;
   const card = g.card[id];
   const own = costRow(g, card, how);

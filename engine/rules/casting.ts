@@ -18,7 +18,6 @@ import {
   CONVOKE,
   EVENT_ACTIVATE,
   EVENT_CAST,
-  MANA_TYPES,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
 import {
@@ -46,7 +45,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { canPayNeed, loadCost, need } from '../objects/affordable.ts';
+import { canPay, loadCost } from '../objects/affordable.ts';
 import { canPayTotal, costRow, loadTotal } from '../objects/castable.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -54,6 +53,7 @@ import { groupsHaveTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
+import { payNeed } from './mana.ts';
 
 const ID = C.CAST_ID;
 const SEAT = C.CAST_SEAT;
@@ -243,12 +243,7 @@ function paySpellMana(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
   loadTotal(g, r[f + SEAT], id, r[f + HOW], r[f + X], r[f + KICKED] === 1);
-  let symbols = 0;
-  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
-  if (symbols === 0) return NEXT;
-  const pay = C.pushPay(g, r[f + SEAT], id, -1, g.keywords[id] & CONVOKE ? 1 : 0);
-  for (let c = 0; c <= MANA_TYPES; c++) r[pay + C.PAY_NEED + c] = need[c];
-  return CALL;
+  return payNeed(g, r[f + SEAT], id, -1, (g.keywords[id] & CONVOKE) !== 0);
 }
 
 /** CR 601.2h: the other parts: of the cost itself, additional costs, kicker. */
@@ -340,7 +335,7 @@ function chooseAbilityX(g: Game, f: number): number {
   let most = 0;
   while (most < MOST_X) {
     loadCost(g, cost, most + 1);
-    if (!canPayNeed(g, r[f + SEAT], exclude, false)) break;
+    if (!canPay(g, r[f + SEAT], exclude, false)) break;
     most++;
   }
   return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);

@@ -6,23 +6,12 @@ import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
-import { BATTLEFIELD, EVENT_TAP, EVENT_UNTAP, GRAVEYARD, HAND, MANA_TYPES } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_TAP, EVENT_UNTAP, GRAVEYARD, HAND } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
-import {
-  AGAIN,
-  ask,
-  CALL,
-  CALL_AGAIN,
-  type Decision,
-  NEXT,
-  offer,
-  pushArena,
-  RETURN,
-  type Step,
-} from '../kernel/frames.ts';
+import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
-import { loadCost, need } from '../objects/affordable.ts';
+import { loadCost } from '../objects/affordable.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
@@ -31,6 +20,7 @@ import { TAPPED, W_ARENA, W_RESULT } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { payNeed } from './mana.ts';
 
 function column(g: Game, f: number, which: number): number {
   return g.rulebook.costs[g.frameRegister[f + C.COSTS_ROW] * R.C_STRIDE + which];
@@ -40,13 +30,7 @@ function payMana(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + C.COSTS_NO_MANA]) return NEXT;
   loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X]);
-  let symbols = 0;
-  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
-  if (symbols === 0) return NEXT;
-  const exclude = column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1;
-  const pay = C.pushPay(g, r[f + C.COSTS_SEAT], -1, exclude, 0);
-  for (let c = 0; c <= MANA_TYPES; c++) r[pay + C.PAY_NEED + c] = need[c];
-  return CALL;
+  return payNeed(g, r[f + C.COSTS_SEAT], -1, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1, false);
 }
 
 /** All that needs no choice, as one batch. */

@@ -8,13 +8,17 @@
  */
 // SIMPLIFIED: mana abilities that cost more than {T} are activated at priority only, not in the middle of paying.
 
+import { commit } from '../actions/commit.ts';
 import { setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
+import { proposeLoseLife } from '../actions/propose.ts';
 import { BATTLEFIELD, COLOURLESS, CREATURE, EVENT_TAP, EVENT_TAPPED_FOR_MANA, LAND, MANA_TYPES } from '../ids/words.ts';
+import { startBatch } from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
-import { AGAIN, ask, type Decision, offer, RETURN, type Step } from '../kernel/frames.ts';
+import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
 import {
   DECIDE_PAYMENT,
+  DECIDE_SYMBOL,
   optionId,
   optionTag,
   optionValue,
@@ -24,7 +28,21 @@ import {
   PAY_TAP,
   packOption,
 } from '../kernel/options.ts';
-import { canConvoke, canPayNeed, floating, GENERIC, need, sourceMask, supplyOf } from '../objects/affordable.ts';
+import {
+  canConvoke,
+  canPay,
+  canPayNeed,
+  floating,
+  GENERIC,
+  giveBackSymbol,
+  need,
+  SYMBOL_WAYS,
+  sourceMask,
+  supplyOf,
+  takeSymbol,
+  undecided,
+  WAY_GENERIC,
+} from '../objects/affordable.ts';
 import { link } from '../objects/memory.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
 import { CONVOKED_SHIFT, SICK, TOKEN, W_RESULT } from '../state/header.ts';
@@ -156,6 +174,59 @@ function takeWay(g: Game, f: number, option: number, symbol: number): void {
   r[f + C.PAY_NEED + symbol]--;
 }
 
+/** Pays what `need` and `undecided` hold. NEXT when that is nothing, CALL when a frame pays it. */
+export function payNeed(g: Game, seat: number, spell: number, exclude: number, convokes: boolean): number {
+  let symbols = undecided.list === 0 ? 0 : g.rulebook.lists[undecided.list];
+  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
+  if (symbols === 0) return NEXT;
+  const r = g.frameRegister;
+  const f = C.pushPay(g, seat, spell, exclude, convokes ? 1 : 0);
+  for (let c = 0; c <= MANA_TYPES; c++) r[f + C.PAY_NEED + c] = need[c];
+  r[f + C.PAY_HYBRIDS] = undecided.list;
+  return CALL;
+}
+
+/** CR 601.2b: how each hybrid and Phyrexian symbol is paid, before any mana is. */
+function decideSymbols(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const list = r[f + C.PAY_HYBRIDS];
+  if (list === 0 || r[f + C.PAY_HYBRID] >= g.rulebook.lists[list]) return NEXT;
+  return ask(g, DECIDE_SYMBOL, r[f + C.PAY_SEAT], r[f + C.PAY_HYBRID]);
+}
+
+export const symbolDecision: Decision = {
+  name: 'symbol',
+  list(g, f) {
+    const r = g.frameRegister;
+    const seat = r[f + C.PAY_SEAT];
+    loadNeed(g, f);
+    undecided.list = r[f + C.PAY_HYBRIDS];
+    undecided.life = 0;
+    const n = r[f + C.PAY_HYBRID];
+    for (let way = 0; way < SYMBOL_WAYS; way++) {
+      undecided.from = n + 1;
+      if (!takeSymbol(g, seat, n, way)) continue;
+      const can = canPay(g, seat, r[f + C.PAY_EXCLUDE], r[f + C.PAY_MAY_CONVOKE] !== 0);
+      giveBackSymbol(g, n, way);
+      if (can) offer(g, packOption(0, 0, way));
+    }
+  },
+  apply(g, f, option) {
+    const r = g.frameRegister;
+    const symbol = g.rulebook.lists[r[f + C.PAY_HYBRIDS] + 1 + r[f + C.PAY_HYBRID]];
+    const way = optionValue(option);
+    r[f + C.PAY_HYBRID]++;
+    if (way < MANA_TYPES) r[f + C.PAY_NEED + way]++;
+    else if (way === WAY_GENERIC) r[f + C.PAY_NEED + GENERIC] += (symbol >> 8) & 15;
+    else {
+      const base = startBatch(g);
+      proposeLoseLife(g, r[f + C.PAY_SEAT], (symbol >> 12) & 15, 0); // CR 107.4f, 119.4
+      return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
+    }
+    return AGAIN;
+  },
+};
+
 /** Pays symbol by symbol; asks only where there is a choice. */
 function payNext(g: Game, f: number): number {
   const seat = g.frameRegister[f + C.PAY_SEAT];
@@ -172,7 +243,7 @@ function payNext(g: Game, f: number): number {
   }
 }
 
-export const paySteps: Step[] = [payNext];
+export const paySteps: Step[] = [decideSymbols, payNext];
 
 export const paymentDecision: Decision = {
   name: 'payment',

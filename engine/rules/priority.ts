@@ -156,7 +156,8 @@ function boundCards(g: Game, seat: number): void {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const card = g.card[id];
     const has = rb.has[card];
-    let bound = rb.manaValue[card];
+    const cost = rb.cost[card];
+    let bound = cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
     if (g.types[id] & LAND || g.keywords[id] & CONVOKE || has & R.HAS_OWN_COST_CHANGE) bound = 0;
     if (g.word[H.W_COST_CHANGERS] > 0) bound = 0;
     if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);

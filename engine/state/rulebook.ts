@@ -106,8 +106,10 @@ export const C_RETURN_FILTER = 23;
 export const C_RETURN_AMOUNT = 24;
 export const C_TAP_OTHERS_FILTER = 25;
 export const C_TAP_OTHERS_AMOUNT = 26;
-export const C_MANA_VALUE = 27; // mana value of the mana part
-export const C_STRIDE = 28;
+export const C_MANA_VALUE = 27; // least mana that pays the mana part with X = 0
+/** Symbols that several things pay: index of a list, 0 none; each is mana types | generic << 8 | life << 12. */
+export const C_HYBRIDS = 28;
+export const C_STRIDE = 29;
 
 // ---- target groups
 export const T_WHAT = 0; // TARGET_

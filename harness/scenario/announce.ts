@@ -96,6 +96,8 @@ export class Announcer {
   readonly #groups: Words[] = [];
   readonly #untapped: ReadonlySet<number>;
   readonly #used = new Set<number>();
+  #kicker = false;
+  #xAsked = false;
 
   constructor(table: Table, said: Announcement, doing: string) {
     this.#table = table;
@@ -110,12 +112,19 @@ export class Announcer {
     this.#untapped = new Set(Array.from(flags.keys()).filter((id) => !((flags[id] ?? 0) & TAPPED)));
   }
 
-  /** Answers until the announcement is over; what was said must all have been used. */
-  run(): void {
+  /** Takes the option that begins the announcement and answers until it is over; what was said must all be used. */
+  run(begin: OptionView): void {
     const table = this.#table;
-    while (!table.isOver && table.isOpen && isAnnouncing(table.game)) {
-      if (!this.#answer()) return;
+    table.explicit = true;
+    try {
+      table.take(begin);
+      while (!table.isOver && table.isOpen && isAnnouncing(table.game)) {
+        if (!this.#answer()) break;
+      }
+    } finally {
+      table.explicit = false;
     }
+    if (!table.isOver) table.settle();
     this.#checkUsed();
   }
 
@@ -136,40 +145,51 @@ export class Announcer {
   /** Answers one decision. False when it is none of an announcement's. */
   #answer(): boolean {
     const said = this.#said;
-    switch (this.#table.kind()) {
+    const table = this.#table;
+    const all = table.options();
+    const [only] = all.length === 1 ? all : [];
+    switch (table.kind()) {
       case DECIDE_MODE:
-        this.#takeOption(
-          ({ value }) => value === (said.mode ?? this.#missing('a mode')) - 1,
-          `mode ${said.mode} is not offered`,
-        );
+        if (said.mode === undefined && only !== undefined) table.take(only);
+        else {
+          const mode = said.mode ?? this.#missing('a mode');
+          this.#takeOption(({ value }) => value === mode - 1, `mode ${mode} is not offered`);
+        }
         return true;
       case DECIDE_KICKER:
+        this.#kicker = true;
         this.#takeOption(({ tag }) => (tag === YES) === (said.kicked ?? false), 'kicker is not offered');
         return true;
       case DECIDE_X:
-        this.#table.takeNumber(said.x ?? this.#missing('X'));
+        this.#xAsked = true;
+        if (said.x === undefined && only !== undefined) table.take(only);
+        else table.takeNumber(said.x ?? this.#missing('X'));
         return true;
       case DECIDE_TARGET:
         this.#target();
         return true;
       case DECIDE_DIVISION:
-        this.#table.takeNumber(this.#divide.shift() ?? this.#missing('a division'));
+        if (this.#divide.length === 0 && only !== undefined) table.take(only);
+        else table.takeNumber(this.#divide.shift() ?? this.#missing('a division'));
         return true;
       case DECIDE_PAYMENT:
         this.#payNext();
         return true;
       case DECIDE_COST: {
-        const option = this.#costs.firstOffered(this.#table, this.#table.options());
-        this.#table.take(option ?? this.#missing('what pays the cost'));
+        const given = this.#costs.left.length > 0;
+        const option = given ? this.#costs.firstOffered(table, all) : only;
+        table.take(option ?? this.#missing('what pays the cost'));
         return true;
       }
       case DECIDE_MANA: {
-        const letter = this.#mana.shift() ?? this.#missing('which mana');
-        this.#takeOption(({ text }) => text === `{${letter}}`, `{${letter}} is not offered`);
+        const letter = this.#mana.shift();
+        if (letter === undefined) table.take(only ?? this.#missing('which mana'));
+        else this.#takeOption(({ text }) => text === `{${letter}}`, `{${letter}} is not offered`);
         return true;
       }
       default:
-        return false;
+        if (only !== undefined) table.take(only);
+        return only !== undefined;
     }
   }
 
@@ -215,6 +235,11 @@ export class Announcer {
       return;
     }
     const done = all.find(({ tag }) => tag === TARGET_TAG_DONE);
+    const [only] = all;
+    if (words.left.length === 0 && all.length === 1 && only !== undefined) {
+      table.take(only);
+      return;
+    }
     if (done === undefined || words.left.length > 0) this.#missing('a target');
     table.take(done);
   }
@@ -258,6 +283,10 @@ export class Announcer {
       if (at < 0) throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
       tapped.splice(at, 1);
     }
+    if (this.#said.x !== undefined && !this.#xAsked) throw new ScenarioError(`${this.#doing}: no X is asked`, g);
+    if (this.#said.kicked && !this.#kicker) throw new ScenarioError(`${this.#doing}: kicker can't be paid`, g);
+    const none = this.#groups.length === 0 && (this.#said.targets ?? []).length > 0;
+    if (none) throw new ScenarioError(`${this.#doing}: no target is asked`, g);
     const unused = this.#groups.flatMap((group) => group.left);
     if (unused.length > 0) throw new ScenarioError(`${this.#doing}: "${unused.join('", "')}" can't be targeted`, g);
   }

@@ -168,12 +168,12 @@ export class Scenario {
     const as = options.as ?? 'printed';
     if (as === 'madness') {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
-      this.#table.take(this.#table.pick('yes'));
-    } else {
-      const value = as === 'flashback' ? 1 : 0;
-      this.#act(player, doing, card, (option) => option.tag === PRIORITY_CAST && option.value === value);
+      new Announcer(this.#table, options, doing).run(this.#table.pick('yes'));
+      return this;
     }
-    new Announcer(this.#table, options, doing).run();
+    const value = as === 'flashback' ? 1 : 0;
+    const option = this.#action(player, doing, card, ({ tag, value: how }) => tag === PRIORITY_CAST && how === value);
+    new Announcer(this.#table, options, doing).run(option);
     return this;
   }
 
@@ -181,30 +181,30 @@ export class Scenario {
   activate(player: PlayerName, card: string, options: ActivateOptions = {}): this {
     const doing = `activating ${card}`;
     const { ability } = options;
-    this.#act(
+    const option = this.#action(
       player,
       doing,
       card,
       ({ tag, value }) => tag === PRIORITY_ACTIVATE && (ability === undefined || value === ability - 1),
     );
-    new Announcer(this.#table, options, doing).run();
+    new Announcer(this.#table, options, doing).run(option);
     return this;
   }
 
   /** Plays a land. */
   play(player: PlayerName, card: string): this {
-    this.#act(player, `playing ${card}`, card, ({ tag }) => tag === PRIORITY_LAND);
+    this.#table.take(this.#action(player, `playing ${card}`, card, ({ tag }) => tag === PRIORITY_LAND));
     return this;
   }
 
-  #act(player: PlayerName, doing: string, word: string, wanted: (option: OptionView) => boolean): void {
+  #action(player: PlayerName, doing: string, word: string, wanted: (option: OptionView) => boolean): OptionView {
     const table = this.#table;
     table.expectDecision(doing, [DECIDE_PRIORITY], seatOf(player));
     const among = table.options().filter(wanted);
     if (!among.some((option) => table.means(word, option))) {
       throw new ScenarioError(`${doing} is not offered to ${player}`, table.game);
     }
-    table.take(table.pick(word, among));
+    return table.pick(word, among);
   }
 
   /** Passes priority; of the player who has it, or of the player named, who must have it. */

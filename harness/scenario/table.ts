@@ -34,6 +34,8 @@ const MOST_FORCED = 10_000;
 export class Table {
   readonly labels: Labels;
   #session: Session;
+  /** Decisions with one option are not answered: whoever announces says what is chosen, and is held to it. */
+  explicit = false;
 
   constructor(game: Game, labels: Labels) {
     this.labels = labels;
@@ -81,7 +83,7 @@ export class Table {
       checkState(this.game);
       if (status === STATUS_OVER) return;
       const kind = this.kind();
-      if (kind === DECIDE_PRIORITY || kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) return;
+      if (this.explicit || kind === DECIDE_PRIORITY || kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) return;
       if (this.options().length !== 1) return;
       this.#session.choose(0);
     }

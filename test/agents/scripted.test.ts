@@ -90,6 +90,45 @@ describe('the scripted agent in its main phase', () => {
   });
 });
 
+describe('the scripted agent while something resolves', () => {
+  it('fetches a land of the colour that it lacks', () => {
+    const mine = {
+      hand: ['Rampant Growth', 'Lightning Bolt'],
+      library: ['Forest', 'Plains', 'Mountain', 'Forest'],
+      battlefield: many(2, 'Forest'),
+    };
+    expect(answersTo(table(mine), 2)).toEqual(['cast Rampant Growth', 'Mountain']);
+  });
+
+  it('puts lands away when it has enough, and keeps them when it needs them', () => {
+    const scry = (lands: number, top: string[]): string[] =>
+      answersTo(
+        table({
+          hand: ['Faerie Seer'],
+          library: [...top, ...LIBRARY],
+          battlefield: many(lands, 'Island'),
+          landsPlayed: 1,
+        }),
+        4,
+      ).filter((answer) => answer.endsWith(' away'));
+    expect(scry(8, ['Forest', 'Forest'])).toEqual(['Forest away', 'Forest away']);
+    expect(scry(1, ['Forest', 'Forest'])).toEqual([]);
+  });
+
+  it('enters as a copy of the best creature', () => {
+    const mine = {
+      hand: ['Copycat of the Tests'],
+      battlefield: [...many(4, 'Island'), 'Grizzly Bears'],
+      landsPlayed: 1,
+    };
+    const answers = answersTo(table(mine, { battlefield: ['Serra Angel', 'Hill Giant'] }), 3);
+    expect(answers.filter((answer) => answer !== 'pass').slice(0, 2)).toEqual([
+      'cast Copycat of the Tests',
+      "copy B's Serra Angel",
+    ]);
+  });
+});
+
 describe('the scripted agent with a counterspell', () => {
   const counter = (spell: string, lands: string[]): string[] =>
     answersTo(

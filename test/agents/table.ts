@@ -5,6 +5,7 @@
 import { type Agent, DecisionView, parseAgent, type View } from '../../agents/index.ts';
 import {
   advance,
+  type CardData,
   CHANCE_STREAMS,
   choose,
   createRulebook,
@@ -21,7 +22,17 @@ import { type Position, setUp } from '../../engine/position/set-up.ts';
 import { listShippedDecks, loadDeck } from '../../harness/decks/index.ts';
 import { agentWords, chanceWords } from '../../harness/seeds/index.ts';
 
-export const RULEBOOK = createRulebook(POOL);
+/** A card that is in no pool: it may enter as a copy of any creature. */
+const COPYCAT: CardData = {
+  name: 'Copycat of the Tests',
+  cost: '{3}{U}',
+  types: 'Creature — Shapeshifter',
+  power: 0,
+  toughness: 0,
+  abilities: [{ kind: 'enters', copy: { types: ['creature'] } }],
+};
+
+export const RULEBOOK = createRulebook([...POOL, COPYCAT]);
 
 /** The shipped decks, in alphabetical order. */
 export const DECKS = listShippedDecks().map((name) => loadDeck(name, { names: RULEBOOK.names }));

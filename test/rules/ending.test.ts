@@ -43,7 +43,9 @@ describe('losing', () => {
     const s = scenario()
       .player('A', { battlefield: ['Swamp x3'], hand: ['Mind Rot'] })
       .player('B', { hand: ['Opt', 'Shock', 'Duress'] });
-    s.cast('A', 'Mind Rot', { targets: ['B'] }).resolve().expect({ decision: 'choice', decider: 'B' });
+    s.cast('A', 'Mind Rot', { targets: ['B'] })
+      .resolve()
+      .expect({ decision: 'choice', decider: 'B' });
     s.concede('A').expect({ result: 'B wins (concede)' });
   });
 
@@ -61,7 +63,9 @@ describe('winning and drawing', () => {
       .time({ step: 'upkeep', moment: 'begin' })
       .player('A', { life: 40, battlefield: ['Felidar Sovereign'] })
       .player('B', {});
-    s.expect({ stack: ['an ability of Felidar Sovereign'] }).resolve().expect({ result: 'A wins (effect)' });
+    s.expect({ stack: ['an ability of Felidar Sovereign'] })
+      .resolve()
+      .expect({ result: 'A wins (effect)' });
   });
 
   test('the game is a draw when both players lose at the same time', () => {
@@ -117,6 +121,8 @@ describe('winning and drawing', () => {
       })
       .player('A', { hand: ['Late Return'], library: [], graveyard: ['Forest x3'] })
       .player('B', {});
-    s.cast('A', 'Late Return').resolve().expect({ result: 'B wins (library)', library: { A: 3 } });
+    s.cast('A', 'Late Return')
+      .resolve()
+      .expect({ result: 'B wins (library)', library: { A: 3 } });
   });
 });

@@ -17,7 +17,9 @@ describe('who has priority', () => {
   });
 
   test('a player who plays a land receives priority afterwards', () => {
-    const s = scenario().player('A', { hand: ['Forest'] }).player('B', {});
+    const s = scenario()
+      .player('A', { hand: ['Forest'] })
+      .player('B', {});
     s.play('A', 'Forest').expect({ priority: 'A', battlefield: { A: ['Forest'] }, stack: [] });
   });
 
@@ -33,7 +35,10 @@ describe('who has priority', () => {
     const s = scenario()
       .player('A', {})
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B').pass('A');
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B')
+      .pass('A');
     s.expect({ stack: [], life: { A: 18 }, priority: 'A', step: 'main' });
   });
 });
@@ -41,14 +46,19 @@ describe('who has priority', () => {
 describe('passing', () => {
   test('a step ends only when all players pass in succession with an empty stack', () => {
     const s = scenario().player('A', {}).player('B', {});
-    s.pass('A').expect({ step: 'main', priority: 'B' }).pass('B').expect({ step: 'beginning of combat', priority: 'A' });
+    s.pass('A')
+      .expect({ step: 'main', priority: 'B' })
+      .pass('B')
+      .expect({ step: 'beginning of combat', priority: 'A' });
   });
 
   test('a pass before another player’s action does not count afterwards', () => {
     const s = scenario()
       .player('A', {})
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B');
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B');
     s.expect({ stack: ['Shock'], priority: 'A' });
     s.pass('A').expect({ stack: [], step: 'main', priority: 'A' });
   });
@@ -59,7 +69,9 @@ describe('passing', () => {
       .player('B', {});
     s.cast('A', 'Shock', { targets: ['B'] }).cast('A', 'Lightning Bolt', { targets: ['B'] });
     s.expect({ stack: ['Lightning Bolt', 'Shock'] });
-    s.pass('A').pass('B').expect({ stack: ['Shock'], life: { B: 17 }, priority: 'A' });
+    s.pass('A')
+      .pass('B')
+      .expect({ stack: ['Shock'], life: { B: 17 }, priority: 'A' });
   });
 });
 

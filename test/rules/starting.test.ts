@@ -73,7 +73,9 @@ describe('the first turn', () => {
       .time({ turn: 1, step: 'upkeep' })
       .player('A', { battlefield: ['Howling Mine'] })
       .player('B', {});
-    s.pass('A').pass('B').expect({ step: 'main', stack: [], hand: { A: [] } });
+    s.pass('A')
+      .pass('B')
+      .expect({ step: 'main', stack: [], hand: { A: [] } });
   });
 
   test('the second player draws on the second turn, the first on the third', () => {

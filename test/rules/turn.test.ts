@@ -59,7 +59,12 @@ describe('the untap step', () => {
   test('untaps the active player’s permanents at once and no others', () => {
     const s = scenario()
       .time({ step: 'untap' })
-      .player('A', { battlefield: [{ card: 'Forest', tapped: true }, { card: 'Grizzly Bears', tapped: true }] })
+      .player('A', {
+        battlefield: [
+          { card: 'Forest', tapped: true },
+          { card: 'Grizzly Bears', tapped: true },
+        ],
+      })
       .player('B', { battlefield: [{ card: 'Island', tapped: true }] });
     s.expect({ objects: { Forest: { tapped: false }, 'Grizzly Bears': { tapped: false }, Island: { tapped: true } } });
   });
@@ -115,15 +120,23 @@ describe('mana and the end of steps', () => {
     const s = scenario()
       .player('A', { battlefield: ['Swamp'], hand: ['Dark Ritual'] })
       .player('B', {});
-    s.cast('A', 'Dark Ritual').resolve().expect({ mana: { A: 'BBB' } });
-    s.pass('A').expect({ mana: { A: 'BBB' } }).pass('B').expect({ mana: { A: '' }, step: 'beginning of combat' });
+    s.cast('A', 'Dark Ritual')
+      .resolve()
+      .expect({ mana: { A: 'BBB' } });
+    s.pass('A')
+      .expect({ mana: { A: 'BBB' } })
+      .pass('B')
+      .expect({ mana: { A: '' }, step: 'beginning of combat' });
   });
 
   test('mana stays while priority is passed within a step', () => {
     const s = scenario()
       .player('A', { mana: 'RG' })
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).resolve().expect({ mana: { A: 'RG' } });
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .resolve()
+      .expect({ mana: { A: 'RG' } });
   });
 });
 
@@ -133,7 +146,9 @@ describe('the cleanup step', () => {
       .time({ step: 'end' })
       .player('A', { hand: ['Forest x4', 'Island x4', 'Shock'] })
       .player('B', { battlefield: ['Island'], hand: ['Opt x9'] });
-    s.pass('A').pass('B').expect({ step: 'cleanup', decision: 'discard', decider: 'A', notOffered: ['pass', 'Opt'] });
+    s.pass('A')
+      .pass('B')
+      .expect({ step: 'cleanup', decision: 'discard', decider: 'A', notOffered: ['pass', 'Opt'] });
     s.choose('A', ['Shock']).expect({ decision: 'discard' }).choose('A', ['Forest']);
     s.expect({ turn: 4, step: 'upkeep', graveyard: { A: ['Shock', 'Forest'], B: [] }, hand: { A: 7, B: 9 } });
   });
@@ -178,17 +193,27 @@ describe('the cleanup step', () => {
       .player('B', {});
     s.choose('A', ['Obsessive Search']).choose('A', ['Shock']).resolve();
     s.cast('A', 'Obsessive Search', { as: 'madness' }).resolve();
-    s.expect({ hand: { A: 8 } }).pass('A').pass('B').expect({ step: 'cleanup', decision: 'discard', decider: 'A' });
+    s.expect({ hand: { A: 8 } })
+      .pass('A')
+      .pass('B')
+      .expect({ step: 'cleanup', decision: 'discard', decider: 'A' });
   });
 
   test('a creature that only an effect until end of turn kept alive dies in it, and players receive priority', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest', 'Swamp x4', 'Blood Artist'], hand: ['Giant Growth', 'Skinrender'] })
       .player('B', {});
-    s.cast('A', 'Giant Growth', { targets: ['Blood Artist'] }).resolve().cast('A', 'Skinrender').resolve();
+    s.cast('A', 'Giant Growth', { targets: ['Blood Artist'] })
+      .resolve()
+      .cast('A', 'Skinrender')
+      .resolve();
     s.target('A', ['Blood Artist']).resolve();
     s.expect({ objects: { 'Blood Artist': { power: 0, toughness: 1, counters: { '-1/-1': 3 } } } });
-    s.passUntil('cleanup').expect({ decision: 'target', decider: 'A', graveyard: { A: ['Giant Growth', 'Blood Artist'] } });
+    s.passUntil('cleanup').expect({
+      decision: 'target',
+      decider: 'A',
+      graveyard: { A: ['Giant Growth', 'Blood Artist'] },
+    });
     s.target('A', ['B']).expect({ stack: ['an ability of Blood Artist'], priority: 'A', step: 'cleanup' });
     s.resolve().expect({ life: { A: 21, B: 19 }, step: 'cleanup' });
     s.passUntil('upkeep').expect({ turn: 4 });
@@ -198,7 +223,10 @@ describe('the cleanup step', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest', 'Swamp x4', 'Storm Crow'], hand: ['Giant Growth', 'Skinrender'] })
       .player('B', {});
-    s.cast('A', 'Giant Growth', { targets: ['Storm Crow'] }).resolve().cast('A', 'Skinrender').resolve();
+    s.cast('A', 'Giant Growth', { targets: ['Storm Crow'] })
+      .resolve()
+      .cast('A', 'Skinrender')
+      .resolve();
     s.target('A', ['Storm Crow']).resolve().passUntil('cleanup');
     s.expect({ absent: ['Storm Crow'], turn: 3, priority: 'A' });
   });

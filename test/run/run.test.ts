@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameSetupError } from '../../engine/index.ts';
-import { encodeSlice, RunError, type RunStore } from '../../harness/records/index.ts';
+import { encodeSlice, type GameRecord, RunError, type RunStore } from '../../harness/records/index.ts';
 import {
   experimentHere,
   headerOf,
@@ -195,16 +195,36 @@ describe('a run that can not go on', () => {
     expect(() => experimentHere({ ...header, experiment: null }, 'run.json')).toThrow(RunError);
   });
 
-  it('because its agents play otherwise now is refused', async () => {
-    const store = await startRun(EXPERIMENT, newFolder());
-    await playAll(store, ownPlayer());
-    const path = join(store.folder!, 'slices', '000000.msgpack');
-    const altered = await startRun({ ...EXPERIMENT, agents: ['scripted', 'random'] });
-    await playAll(altered, ownPlayer());
-    rmSync(path);
-    // The same run with other games in its first slice.
-    await store.writeSlice(0, encodeSlice(store.fingerprint, await altered.readSlice(0)));
-    await expect(resumeRun(store.folder!)).rejects.toThrow(/game 0 goes otherwise/);
+  it('because its first game goes otherwise now is refused', async () => {
+    const played = await startRun({ ...EXPERIMENT, games: 2 });
+    await playAll(played, ownPlayer());
+    const [first, second] = await played.readSlice(0);
+    const resumeWith = async (record: GameRecord) => {
+      const store = await startRun({ ...EXPERIMENT, games: 2 }, newFolder());
+      await store.writeSlice(0, encodeSlice(store.fingerprint, [record, second!]));
+      return resumeRun(store.folder!);
+    };
+    await expect(resumeWith(first!)).resolves.toBeDefined();
+    const altered = [
+      { finalHash: '0123456789abcdef' },
+      { choices: first!.choices.with(0, 9) },
+      { winner: 1 - first!.winner },
+    ];
+    for (const change of altered) {
+      await expect(resumeWith({ ...first!, ...change })).rejects.toThrow(/game 0 goes otherwise/);
+    }
+  });
+});
+
+describe('the rulebook of a run', () => {
+  const OWN = { name: 'Segovian Bear', types: 'Creature — Bear', cost: '{1}{G}', power: 3, toughness: 3 };
+
+  it('is made of the cards of the decks alone: other cards change no record', () => {
+    const { rulebookHash } = headerOf(EXPERIMENT);
+    expect(headerOf({ ...EXPERIMENT, cards: [OWN] }).rulebookHash).toBe(rulebookHash);
+    const bears = { name: 'bears', cards: [{ name: OWN.name, count: 60 }] };
+    const withBears = { ...EXPERIMENT, decks: [bears, bears], cards: [OWN] };
+    expect(headerOf(withBears).rulebookHash).not.toBe(rulebookHash);
   });
 });
 
