@@ -7,7 +7,7 @@
  * reading the heap allocates itself is measured and taken off. The coarse counter tells whether a collection happened
  * after all; what is allocated is then so much that it can be used itself. Array buffers, which lie outside of the heap,
  * are added. For each game the smallest of some passes counts: the compiler's own objects come and go, the engine's are
- * there in each. The warm-up is counted in games and the compiler works in the same thread (--single-threaded), so that
+ * there in each. The warm-up is counted in passes and the compiler works in the same thread (--single-threaded), so that
  * neither depends on how busy the machine is.
  */
 
@@ -26,7 +26,7 @@ export const ALLOCATION_FLAGS = [
 /** Games between two collections. */
 const CHUNK = 32;
 const PASSES = 4;
-const WARM_UP_GAMES = 5000;
+const WARM_UP_PASSES = 4;
 /** More than the coarse counter is wrong by, for a game. */
 const COARSE = 2 << 20;
 
@@ -41,7 +41,7 @@ export function measureAllocation(set: GameSet, decisions: number): Allocation {
   const { gc } = globalThis;
   if (gc === undefined) throw new BenchError(`Measuring allocation needs ${ALLOCATION_FLAGS.join(' ')}.`);
   const games = set.setups.length;
-  playRound(set, Math.ceil(WARM_UP_GAMES / games));
+  playRound(set, WARM_UP_PASSES);
   const settingUp = new Float64Array(games).fill(Number.POSITIVE_INFINITY);
   const playing = new Float64Array(games).fill(Number.POSITIVE_INFINITY);
   const nothing = (): void => {};

@@ -5,6 +5,7 @@
  */
 
 import { commitSteps, copyDecision, payLifeDecision, replacementDecision } from './actions/commit.ts';
+import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
@@ -49,6 +50,7 @@ F.procedures[F.PROC_ATTACKERS] = attackerSteps;
 F.procedures[F.PROC_BLOCKERS] = blockerSteps;
 F.procedures[F.PROC_DAMAGE] = damageSteps;
 F.procedures[F.PROC_CLEANUP] = cleanupSteps;
+F.procedures[F.PROC_RETURNS] = returnSteps;
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;

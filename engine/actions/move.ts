@@ -64,6 +64,7 @@ function leave(g: Game, id: number, from: number): void {
     countPermanent(g, id, -1);
     boardChanged(g);
     dropCounters(g, id);
+    if (g.word[H.W_EXILED] > 0) g.word[H.W_RETURNS] = 1;
   } else if (from === STACK) {
     remember(g, id);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);

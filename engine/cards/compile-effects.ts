@@ -307,13 +307,10 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       return;
     case 'move': {
       const [zone, bits] = DESTINATIONS[i.to];
-      emit(
-        code,
-        O.OP_MOVE,
-        objectOperand(c, i.what, path),
-        zone,
-        bits | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0),
-      );
+      const links = (i.linked ? 16 : 0) | (i.until ? 32 : 0);
+      if (links !== 0 && zone !== EXILE) refuse(c, path, i, 'a move to exile where it is linked or ends');
+      const how = bits | links | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
+      emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, how);
       return;
     }
     case 'counters': {

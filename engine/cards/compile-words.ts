@@ -112,6 +112,8 @@ export function objectOperand(c: Context, ref: ObjectRef, path: string): number 
       return R.OBJ_CHOSEN;
     case 'convokers':
       return R.OBJ_CONVOKED;
+    case 'exiled':
+      return R.OBJ_EXILED;
   }
   if ('target' in ref) return R.OBJ_TARGET + ref.target;
   return R.OBJ_EACH + filterRow(c, ref.each, `${path}.each`);

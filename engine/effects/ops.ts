@@ -24,11 +24,12 @@ import {
 import * as B from '../kernel/batch.ts';
 import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
 import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
+import { linkExile } from '../objects/memory.ts';
 import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS } from '../state/layout.ts';
+import { GROUPS, ID_BITS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
@@ -273,9 +274,11 @@ function counters(g: Game, _f: number, at: number): number {
 /** CR 400.7: moves objects, wherever they are now. */
 function move(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
+  const bits = code[at + 2];
+  // CR 610.3b: "until the source leaves" does nothing when it has left already.
+  if (bits & MOVE_UNTIL && liveId(g, scope.source) < 0) return NEXT;
   const n = collect(g, code[at]);
   if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
-  const bits = code[at + 2];
   const zone = code[at + 1];
   const base = B.startBatch(g);
   for (let i = 0; i < n; i++) {
@@ -284,11 +287,17 @@ function move(g: Game, _f: number, at: number): number {
     if (bits & 2) aux |= (scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT;
     if (bits & 4) aux |= B.MOVE_BOTTOM;
     if (bits & 8) aux |= B.MOVE_SHUFFLE;
-    // A spell that moves itself (CR 608.2n) stays on the stack until it has resolved; the resolution puts it away.
+    if (bits & (MOVE_LINKED | MOVE_UNTIL))
+      linkExile(g, scope.source, refOf(g, id) + NEXT_ERA, (bits & MOVE_UNTIL) !== 0);
     propose.proposeMove(g, id, zone, aux, scope.source);
   }
   return commit(g, base);
 }
+
+const MOVE_LINKED = 16;
+const MOVE_UNTIL = 32;
+/** What a zone change adds to a reference. */
+const NEXT_ERA = 1 << ID_BITS;
 
 function token(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;

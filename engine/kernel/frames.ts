@@ -55,7 +55,7 @@ export const PROC_DAMAGE = 16;
 export const PROC_CLEANUP = 17;
 export const PROC_CHOOSE = 18;
 export const PROC_MANA = 19;
-export const PROC_DISCARD_DOWN = 20;
+export const PROC_RETURNS = 20;
 export const PROCEDURE_NAMES = [
   'game',
   'mulligans',
@@ -77,7 +77,7 @@ export const PROCEDURE_NAMES = [
   'cleanup',
   'choose',
   'mana',
-  'discard down',
+  'returns',
 ] as const;
 
 /** Filled by wiring.ts: the steps of each procedure, and each kind of decision. */

@@ -21,6 +21,7 @@ import {
   W_DECISIONS,
   W_DELAYED,
   W_EFFECTS,
+  W_EXILED,
   W_FORCED,
   W_FRAMES,
   W_FREE_COUNT,
@@ -31,6 +32,7 @@ import {
   W_LIMIT_STEPS,
   W_OUTCOME,
   W_REASON,
+  W_RETURNS,
   W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
@@ -45,7 +47,19 @@ import {
   W_WINNER,
 } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
-import { AGAIN, ASK, CALL, CALL_AGAIN, decisions, NEXT, pop, procedures, RETURN } from './frames.ts';
+import {
+  AGAIN,
+  ASK,
+  CALL,
+  CALL_AGAIN,
+  decisions,
+  NEXT,
+  PROC_RETURNS,
+  pop,
+  procedures,
+  push,
+  RETURN,
+} from './frames.ts';
 
 export const STATUS_DECISION = 0;
 export const STATUS_OVER = 1;
@@ -83,6 +97,10 @@ function run(g: Game): Status {
       w = g.word;
     }
     if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
+    if (w[W_RETURNS] !== 0) {
+      w[W_RETURNS] = 0;
+      push(g, PROC_RETURNS);
+    }
     const top = w[W_FRAMES] - 1;
     const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
     steps++;
@@ -168,6 +186,7 @@ function lowOnRoom(g: Game): boolean {
     w[W_COUNTERS] > s.counters - MARGIN.counters ||
     w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
     w[W_RETYPES] > s.retypes - MARGIN.retypes ||
+    w[W_EXILED] > s.exiled - MARGIN.exiled ||
     (w[W_ROOM_OBJECTS] | w[W_ROOM_EVENTS] | w[W_ROOM_EFFECTS]) !== 0
   );
 }
@@ -196,6 +215,7 @@ function makeRoom(g: Game): boolean {
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
   if (w[W_RETYPES] > s.retypes - MARGIN.retypes) need.retypes = MARGIN.retypes;
+  if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
   grow(g, need);
   return true;
 }

@@ -6,9 +6,8 @@
  * overwritten reads as zero.
  */
 
-import type { Game } from '../state/game.ts';
-import { refOf } from '../state/game.ts';
-import { W_LINKS, W_LKI } from '../state/header.ts';
+import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
+import { W_EXILED, W_LINKS, W_LKI } from '../state/header.ts';
 import { LINK_RING, LKI_RING } from '../state/layout.ts';
 
 /** Takes down what the object is now, before it leaves. */
@@ -44,4 +43,29 @@ export function link(g: Game, spell: number, creature: number): void {
   g.word[W_LINKS] = (at + 1) & (LINK_RING - 1);
   g.linkFrom[at] = spell;
   g.linkTo[at] = creature;
+}
+
+/** Notes that an ability of a permanent exiles a card, which will have this reference in exile. */
+export function linkExile(g: Game, by: number, card: number, until: boolean): void {
+  dropForgotten(g);
+  const at = g.word[W_EXILED];
+  if (at >= g.size.exiled) throw new InvariantError(`more than ${g.size.exiled} cards linked to what exiled them`);
+  g.word[W_EXILED] = at + 1;
+  g.exiledBy[at] = by;
+  g.exiledCard[at] = card;
+  g.exiledUntil[at] = until ? 1 : 0;
+}
+
+/** Drops the links of cards that are somewhere else by now. */
+function dropForgotten(g: Game): void {
+  let kept = 0;
+  const n = g.word[W_EXILED];
+  for (let i = 0; i < n; i++) {
+    if (liveId(g, g.exiledCard[i]) < 0) continue;
+    g.exiledBy[kept] = g.exiledBy[i];
+    g.exiledCard[kept] = g.exiledCard[i];
+    g.exiledUntil[kept] = g.exiledUntil[i];
+    kept++;
+  }
+  g.word[W_EXILED] = kept;
 }

@@ -21,6 +21,7 @@ import {
   TAPPED,
   TOKEN,
   W_ACTIVE,
+  W_EXILED,
   W_LOST,
   W_PLAYERS,
   W_RETYPES,
@@ -342,6 +343,7 @@ export function collect(g: Game, objects: number): number {
     return n;
   }
   if (objects === R.OBJ_CONVOKED) return collectConvoked(g);
+  if (objects === R.OBJ_EXILED) return collectExiled(g);
   const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
   const id = follow(g, ref);
   if (id >= 0) found[n++] = id;
@@ -357,6 +359,16 @@ function collectConvoked(g: Game): number {
     if (from === 0 || (from !== spell && from !== scope.source)) continue;
     const id = liveId(g, g.linkTo[i]);
     if (id >= 0 && g.types[id] & CREATURE) found[n++] = id;
+  }
+  return n;
+}
+
+/** The cards in exile that the source exiled. */
+function collectExiled(g: Game): number {
+  let n = 0;
+  for (let i = 0; i < g.word[W_EXILED]; i++) {
+    const id = liveId(g, g.exiledCard[i]);
+    if (g.exiledBy[i] === scope.source && id >= 0) found[n++] = id;
   }
   return n;
 }

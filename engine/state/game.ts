@@ -13,6 +13,7 @@ import {
   W_COUNTERS,
   W_DELAYED,
   W_EFFECTS,
+  W_EXILED,
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
@@ -51,6 +52,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     counters: 20,
     blocks: 56,
     retypes: 48,
+    exiled: 12,
   };
 }
 
@@ -68,6 +70,7 @@ export const MARGIN = {
   counters: 8,
   blocks: 12,
   retypes: 8,
+  exiled: 4,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -239,6 +242,8 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_BLOCKS];
     case 'retypes':
       return w[W_RETYPES];
+    case 'exiled':
+      return w[W_EXILED];
   }
 }
 

@@ -75,6 +75,8 @@ const REFERENCES = new Set([
   'delayedObject',
   'effectObject',
   'effectSource',
+  'exiledBy',
+  'exiledCard',
 ]);
 
 function hashColumns(g: Game, position: boolean): string {

@@ -67,7 +67,9 @@ export const W_TOUCHED = 59; // 1: something happened since characteristics were
 export const W_ROOM_EVENTS = 60; // room that the next step asked for, in events and triggers
 export const W_ROOM_EFFECTS = 61; // the same in continuous effects
 export const W_RETYPES = 62; // changes of subtypes in force
-export const WORD_COUNT = 63;
+export const W_EXILED = 63; // cards that are linked to what exiled them
+export const W_RETURNS = 64; // 1: a permanent left whose exiled cards may have to return
+export const WORD_COUNT = 65;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;

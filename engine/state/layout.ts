@@ -26,6 +26,7 @@ export interface Capacity {
   counters: number;
   blocks: number;
   retypes: number;
+  exiled: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -90,6 +91,8 @@ export class Columns extends Placed {
   effectSource = this.place.i32(this.size.effects, 'reference of its source');
   effectTime = this.place.i32(this.size.effects, 'its timestamp', 'history');
 
+  exiledBy = this.place.i32(this.size.exiled, 'reference of the permanent whose ability exiled a card');
+  exiledCard = this.place.i32(this.size.exiled, 'reference of the card');
   retypeList = this.place.i32(this.size.retypes, 'subtypes that are set or added, a list of the Rulebook');
 
   lkiRef = this.place.i32(LKI_RING, 'reference of an object that left its zone', 'history');
@@ -183,6 +186,7 @@ export class Columns extends Placed {
   delayedWhen = this.place.u8(this.size.delayed, 'what it waits for');
   effectController = this.place.u8(this.size.effects, 'controller of the effect');
   effectDuration = this.place.u8(this.size.effects, 'how long it lasts');
+  exiledUntil = this.place.u8(this.size.exiled, '1: until that permanent leaves the battlefield (CR 610.3)');
   retypeSets = this.place.u8(this.size.retypes, '1: replaces subtypes of the same kind, 0: adds');
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');

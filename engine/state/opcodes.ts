@@ -11,7 +11,7 @@
  * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
  * | destroy, sacrifice, tap, untap, counter | objects |
  * | sacrifice choice | who, filter, amount |
- * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves |
  * | counters | objects, kind, amount |
  * | token | card, who, amount, tapped |
  * | change | objects, change row, duration |

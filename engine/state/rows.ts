@@ -25,6 +25,7 @@ const PROBE: Capacity = {
   counters: 151,
   blocks: 157,
   retypes: 163,
+  exiled: 167,
 };
 
 export interface Rows {

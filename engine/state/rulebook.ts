@@ -224,6 +224,7 @@ export const OBJ_IT = 1;
 export const OBJ_ATTACHED = 2;
 export const OBJ_CHOSEN = 3;
 export const OBJ_CONVOKED = 4;
+export const OBJ_EXILED = 5;
 export const OBJ_TARGET = 8; // + group (0..7)
 export const OBJ_EACH = 16; // + filter
 export const WHO_REF_YOU = 0;

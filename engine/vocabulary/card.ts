@@ -62,6 +62,8 @@ export type ObjectRef =
   | 'chosen'
   /** The creatures that convoked this spell, or the spell that became this permanent. */
   | 'convokers'
+  /** The cards in exile that this permanent's "linked" or "until" moves exiled (CR 607.2a). */
+  | 'exiled'
   /** The n-th target group of this ability (all the objects in it). */
   | { readonly target: number }
   | { readonly each: Filter };
@@ -253,6 +255,10 @@ export type Instruction =
         | 'library shuffled';
       readonly control?: 'you' | 'owner';
       readonly tapped?: true;
+      /** To exile: 'exiled' means these cards for other abilities of the source (CR 607). */
+      readonly linked?: true;
+      /** To exile: until the source leaves the battlefield (CR 610.3). */
+      readonly until?: 'source leaves';
     }
   | { readonly do: 'tap'; readonly what: ObjectRef }
   | { readonly do: 'untap'; readonly what: ObjectRef }

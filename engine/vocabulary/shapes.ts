@@ -177,7 +177,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   ObjectRef: {
     name: 'an object',
-    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'chosen', 'convokers']),
+    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'chosen', 'convokers', 'exiled']),
     heads: headsOf<Objects<ObjectRef>>()({ target: { target: 'Natural' }, each: { each: 'Filter' } }),
   },
   Recipient: {
@@ -376,7 +376,14 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       destroy: { what: 'ObjectRef' },
       sacrifice: { what: 'ObjectRef' },
       'sacrifice choice': { who: 'PlayerRef', filter: 'Filter', amount: 'Amount' },
-      move: { what: 'ObjectRef', to: 'Destination', control: 'NewController?', tapped: 'True?' },
+      move: {
+        what: 'ObjectRef',
+        to: 'Destination',
+        control: 'NewController?',
+        tapped: 'True?',
+        linked: 'True?',
+        until: 'UntilLeaves?',
+      },
       tap: { what: 'ObjectRef' },
       untap: { what: 'ObjectRef' },
       counters: { what: 'ObjectRef', kind: 'CounterName', amount: 'Amount' },
@@ -488,6 +495,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       replacement: { replace: 'Replaced' },
     }),
   },
+  UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
   Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Kind<'activated'>['timing']>>()(['sorcery']) },
   Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Kind<'activated'>['limit']>>()(['once each turn']) },
   PlayerRule: { name: 'a rule about players', words: wordsOf<Kind<'rule'>['rule']>()(['no maximum hand size']) },

@@ -151,11 +151,10 @@ describe('the measure of allocation', () => {
     const script = `
       import { measureAllocation } from './bench/allocation.ts';
       import { makeGameSet } from './bench/playouts.ts';
-      import { warmUp } from './bench/rounds.ts';
       import { signSet } from './bench/signature.ts';
       const set = makeGameSet(1);
       const { decisions } = signSet(set).counts;
-      const measure = () => { warmUp(set, 0.4); return measureAllocation(set, decisions).perDecision; };
+      const measure = () => measureAllocation(set, decisions).perDecision;
       const before = measure();
       const { word } = set.game;
       globalThis.kept = [];

@@ -1,0 +1,31 @@
+/**
+ * "Until it leaves the battlefield" ends (CR 610.3a): what was exiled returns right after the permanent has left.
+ *
+ * The run loop pushes this procedure when a permanent left while such cards are in exile; it comes before whatever the
+ * frames below go on with, and uses no stack.
+ */
+
+import { BATTLEFIELD, EXILE } from '../ids/words.ts';
+import { startBatch } from '../kernel/batch.ts';
+import { RETURN, type Step } from '../kernel/frames.ts';
+import { type Game, liveId } from '../state/game.ts';
+import { W_EXILED } from '../state/header.ts';
+import { commit } from './commit.ts';
+import { proposeMove } from './propose.ts';
+
+/** All that return do so at once, under their owners' control. */
+function returnExiled(g: Game): number {
+  const base = startBatch(g);
+  for (let i = 0; i < g.word[W_EXILED]; i++) {
+    if (!g.exiledUntil[i] || liveId(g, g.exiledBy[i]) >= 0) continue;
+    const id = liveId(g, g.exiledCard[i]);
+    if (id >= 0 && g.zone[id] === EXILE) proposeMove(g, id, BATTLEFIELD, 0);
+  }
+  return commit(g, base);
+}
+
+function done(): number {
+  return RETURN;
+}
+
+export const returnSteps: Step[] = [returnExiled, done];
