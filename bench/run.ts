@@ -36,7 +36,7 @@ export const QUICK: Depth = {
   pairs: PAIRS,
   rounds: 3,
   passes: 1,
-  warmUpSeconds: 1,
+  warmUpSeconds: 0.5,
   effort: { samples: 3, milliseconds: 4 },
 };
 

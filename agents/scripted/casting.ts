@@ -99,8 +99,8 @@ export function castWorth(g: Game, seat: number, id: number, how: number): numbe
   const symbols = xSymbols(g, cost);
   const fixed = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;
   const weigh = (x: number): number => resolvedWorth(g, seat, id, x, flags, fixed + symbols * x);
-  const helpers = g.keywords[id]! & E.CONVOKE ? convokersOf(g, seat) : 0;
-  const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) + helpers - fixed) / symbols));
+  const convokers = g.keywords[id]! & E.CONVOKE ? convokersOf(g, seat) : 0;
+  const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) + convokers - fixed) / symbols));
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
   const isPermanent = (g.types[id]! & E.PERMANENT_TYPES) !== 0;
   const usual = isPermanent ? 0 : counters(g, g.rulebook.spell[card]!) ? W.counterWorth : W.cardPrice;

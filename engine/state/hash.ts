@@ -28,7 +28,7 @@ import {
   W_TURN,
 } from './header.ts';
 import { ID_BITS, ID_MASK } from './layout.ts';
-import { COLUMN_ROWS, usedLength } from './rows.ts';
+import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from './rows.ts';
 
 /** Two 32-bit halves, mixed word by word. */
 interface Mix {
@@ -62,23 +62,6 @@ const HISTORY_WORDS: readonly number[] = [
  */
 const CACHE_WORDS: readonly number[] = [W_FREE, W_FREE_COUNT, W_LISTENERS_STALE, W_STEPS, W_STEP_CALLS];
 
-/** Columns that hold references: the position hash takes the id and leaves the era out. */
-const REFERENCES = new Set([
-  'attachedTo',
-  'stackSource',
-  'stackEventObject',
-  'target',
-  'eventSource',
-  'triggerSource',
-  'triggerObject',
-  'delayedSource',
-  'delayedObject',
-  'effectObject',
-  'effectSource',
-  'exiledBy',
-  'exiledCard',
-]);
-
 function hashColumns(g: Game, position: boolean): string {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
   const views = g as unknown as Record<string, ArrayLike<number>>;
@@ -91,7 +74,7 @@ function hashColumns(g: Game, position: boolean): string {
     if (name === 'word') mixWords(m, values, position);
     else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
     else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
-    else if (position && REFERENCES.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(values[i]));
+    else if (position && REFERENCE_COLUMNS.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(values[i]));
     else for (let i = 0; i < used; i++) mix(m, values[i]);
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
@@ -109,7 +92,7 @@ function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, us
   const zone = g.zone;
   const isLink = name === 'next';
   const cards = name === 'card' || name === 'printed';
-  const references = position && REFERENCES.has(name);
+  const references = position && REFERENCE_COLUMNS.has(name);
   const ofFree = name === 'zone' || (!position && (isLink || name === 'era'));
   for (let id = 0; id < used; id++) {
     let value = values[id];

@@ -51,3 +51,23 @@ export function usedLength(g: Game, column: number): number {
   if (table === 'objects') return g.word[W_HIGH] * stride;
   return (TABLES as readonly string[]).includes(table) ? usedRoom(g, table as Table) * stride : 0;
 }
+
+/**
+ * Columns of references to objects that may still live. The position hash takes the id and leaves the era out; a view
+ * renames those of hidden cards.
+ */
+export const REFERENCE_COLUMNS: ReadonlySet<string> = new Set([
+  'attachedTo',
+  'stackSource',
+  'stackEventObject',
+  'target',
+  'eventSource',
+  'triggerSource',
+  'triggerObject',
+  'delayedSource',
+  'delayedObject',
+  'effectObject',
+  'effectSource',
+  'exiledBy',
+  'exiledCard',
+]);

@@ -19,7 +19,7 @@ import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { ID_BITS, MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
-import { COLUMN_ROWS, usedLength } from '../state/rows.ts';
+import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../state/rows.ts';
 
 /** Zones whose cards may be hidden from somebody, in the order in which hidden slots are dealt out. */
 const HIDDEN_ZONES = [HAND, LIBRARY, GRAVEYARD, EXILE] as const;
@@ -30,21 +30,6 @@ const ALL_EVENTS = 0x7fffffff;
 
 /** Columns that a hidden card keeps: where it lies and whose it is. */
 const PLACE = new Set(['next', 'previous', 'zone', 'owner', 'controller', 'base', 'stackEntry']);
-/** Columns that hold references and may name a hidden card. */
-const REFERENCES = [
-  'arena',
-  'stackSource',
-  'stackEventObject',
-  'target',
-  'eventSource',
-  'triggerSource',
-  'triggerObject',
-  'delayedSource',
-  'delayedObject',
-  'effectObject',
-  'effectSource',
-] as const;
-
 /** Hidden slots, ascending; at most MAX_OBJECTS. */
 const slots = new Int16Array(MAX_OBJECTS);
 /** For each hidden slot the one that takes its place, -1 for objects that are not hidden. */
@@ -118,11 +103,14 @@ function renamed(g: Game, ref: number): number {
   return id < 0 || instead[id] < 0 ? ref : (HIDDEN_ERA << ID_BITS) | instead[id];
 }
 
+function renameIn(g: Game, column: Int32Array): void {
+  for (let i = 0; i < column.length; i++) if (column[i] > 0) column[i] = renamed(g, column[i]);
+}
+
 function renameHidden(g: Game, out: Game): void {
-  for (const name of REFERENCES) {
-    const column = out[name];
-    for (let i = 0; i < column.length; i++) if (column[i] > 0) column[i] = renamed(g, column[i]);
-  }
+  const views = out as unknown as Record<string, Int32Array>;
+  for (const name of REFERENCE_COLUMNS) renameIn(g, views[name]);
+  renameIn(g, out.arena);
   for (let i = 0; i < g.word[H.W_BATCH]; i++) {
     const id = g.eventObject[i];
     if (id >= 0 && instead[id] >= 0) out.eventObject[i] = instead[id];

@@ -182,6 +182,7 @@ export function objectsIn(g: Game, zone: number, seat = -1): number[] {
 
 /** Whether nothing that shows tells the two apart. */
 export function alike(g: Game, a: number, b: number): boolean {
+  if (a === b) return true;
   const columns = [g.card, g.controller, g.owner, g.zone, g.flags, g.power, g.toughness, g.damage, g.plus, g.minus];
   if (columns.some((column) => column[a] !== column[b])) return false;
   if (g.attacking[a] !== g.attacking[b] || g.attachedTo[a] !== g.attachedTo[b]) return false;

@@ -21,11 +21,11 @@ describe('the steps of casting', () => {
 
   test('the mode is chosen before the targets, and only modes with enough targets are offered', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Island', 'Mountain'], hand: ['Izzet Charm'] })
+      .player('A', { battlefield: ['Island', 'Mountain'], hand: ['Izzet Charm', 'Opt'] })
       .player('B', {});
     s.answer('A', 'cast Izzet Charm');
     s.expect({ stack: ['Izzet Charm'], priority: 'A' }); // a spell to counter and a creature to damage are missing
-    s.resolve().expect({ decision: 'choice', hand: { A: 2 } });
+    s.resolve().expect({ decision: 'choice', hand: { A: 3 } });
   });
 
   test('a modal spell does what the chosen mode says', () => {

@@ -39,8 +39,7 @@ describe('legal targets', () => {
       .player('A', { battlefield: ['Island x4'], hand: ['Counterspell', 'Counterspell'] })
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
     s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B').answer('A', 'cast Counterspell');
-    s.expect({ stack: ['Counterspell', 'Shock'], decision: 'payment' }).answer('A', 'pay automatically');
-    s.answer('A', 'cast Counterspell');
+    s.expect({ stack: ['Counterspell', 'Shock'], decision: 'priority' }).answer('A', 'cast Counterspell');
     expect(s.offers()).toEqual(['target Shock', 'target Counterspell']);
   });
 
