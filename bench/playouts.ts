@@ -17,6 +17,7 @@ import {
   type Game,
   type GameSetup,
   newGame,
+  OUTCOME_LIMIT,
   options,
   POOL,
   type Rulebook,
@@ -183,6 +184,8 @@ export interface Counts {
   forced: number;
   /** Steps of the run loop. */
   steps: number;
+  /** Games that ended at a limit. */
+  limits: number;
 }
 
 /** Adds the finished game to the totals. */
@@ -192,6 +195,7 @@ export function countGame(game: Game, counts: Counts): void {
   counts.decisions += game.word[W_DECISIONS]!;
   counts.forced += game.word[W_FORCED]!;
   counts.steps += game.word[W_STEPS]!;
+  if (game.word[W_OUTCOME] === OUTCOME_LIMIT) counts.limits += 1;
 }
 
 /** Refuses to go on when a round has played other games than the one before it. */

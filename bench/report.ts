@@ -45,6 +45,7 @@ export function formatReport(report: Report): string {
     ...describe(machine),
     ['decks', report.decks.join(', ')],
     ['games', `${report.games}, random agents, every deck against every deck, seed ${report.seed}`],
+    ...(report.limits === 0 ? [] : [['ended at a limit', number(report.limits)] as [string, string]]),
     ['signature', `${signature.signature} (${signature.engineSignature}), the same in every round`],
     [
       'games/s',

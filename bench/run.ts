@@ -55,6 +55,8 @@ export interface Report {
   readonly decks: readonly string[];
   readonly seed: string;
   readonly games: number;
+  /** Games that ended at a limit: not of full length. */
+  readonly limits: number;
   readonly rounds: number;
   readonly warmUpSeconds: number;
   readonly signature: Signature;
@@ -126,6 +128,7 @@ export async function measure({ root, self }: Place, depth: Depth): Promise<Repo
     decks: set.decks.map(({ name }) => name),
     seed: SEED,
     games,
+    limits: counts.limits,
     rounds: depth.rounds,
     warmUpSeconds: depth.warmUpSeconds,
     signature,

@@ -58,7 +58,7 @@ export function signSet(set: GameSet): SignedPass {
   const stateBytes = game.bytes.length;
   const sums = new Int32Array(2 * setups.length);
   const decisions = new Int32Array(setups.length);
-  const counts: Counts = { games: 0, turns: 0, decisions: 0, forced: 0, steps: 0 };
+  const counts: Counts = { games: 0, turns: 0, decisions: 0, forced: 0, steps: 0, limits: 0 };
   const hashes: string[] = [];
   let largestStateBytes = stateBytes;
   for (let i = 0; i < setups.length; i++) {

@@ -9,7 +9,7 @@ import { describeMachine, type Machine, warningsOf } from './machine.ts';
 import { BenchError, PAIRS } from './playouts.ts';
 import type { Place } from './run.ts';
 import { Player } from './serve.ts';
-import { type Spread, spread } from './spread.ts';
+import { median, type Spread, spread } from './spread.ts';
 
 const THREADS = 2;
 
@@ -52,13 +52,19 @@ export function dealGames(decisions: readonly number[], hands: number): number[]
   return dealt.map((hand) => hand.sort((a, b) => a - b));
 }
 
-/** Lets the players play their hands at the same time: seconds by the wall. Refuses other games than those of `sums`. */
+/** Seconds by the wall, and the smallest share of it in which a thread had a core. */
+interface HandsTime {
+  readonly wall: number;
+  readonly cpuShare: number;
+}
+
+/** Lets the players play their hands at the same time. Refuses other games than those of `sums`. */
 async function playHands(
   players: readonly Player[],
   hands: readonly (readonly number[])[],
   passes: number,
   sums: readonly number[],
-): Promise<number> {
+): Promise<HandsTime> {
   const begin = performance.now();
   const rounds = await Promise.all(hands.map((games, i) => players[i]!.ask('round', { passes, games })));
   const wall = (performance.now() - begin) / 1e3;
@@ -69,7 +75,7 @@ async function playHands(
       throw new BenchError(`Nothing is reported: thread ${i + 1} of ${hands.length} played another game ${game}.`);
     }
   });
-  return wall;
+  return { wall, cpuShare: Math.min(...rounds.map((round) => round.cpu / round.wall)) };
 }
 
 /** Measures one thread against two. */
@@ -85,14 +91,17 @@ export async function measureWorkers({ root, self }: Place, depth: WorkersDepth)
     const sizes = [1, THREADS];
     const hands = sizes.map((size) => dealGames(decisions, size));
     const times: [number[], number[]] = [[], []];
+    const cpuShares: number[] = [];
     for (let round = 0; round < depth.rounds; round++) {
       for (const i of round % 2 === 0 ? [0, 1] : [1, 0]) {
-        times[i]!.push(await playHands(players, hands[i]!, depth.passes, sums));
+        const { wall, cpuShare } = await playHands(players, hands[i]!, depth.passes, sums);
+        times[i]!.push(wall);
+        cpuShares.push(cpuShare);
       }
     }
     const games = decisions.length;
     const speed = (seconds: number): number => (games * depth.passes) / seconds;
-    const warnings = warningsOf(machine);
+    const warnings = warningsOf(machine, median(cpuShares));
     if (machine.cores < THREADS) warnings.push(`the machine has ${machine.cores} core where ${THREADS} are needed`);
     return {
       machine,

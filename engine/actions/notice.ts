@@ -22,7 +22,7 @@ import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { NO_ABILITIES, W_LISTEN, W_PLAYERS } from '../state/header.ts';
+import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { targetCount } from './stack-table.ts';
@@ -66,6 +66,7 @@ export function notice(
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (rb.listens[g.card[id]] & bit && !(g.flags[id] & NO_ABILITIES)) askAbilities(g, id, BATTLEFIELD);
+      if (g.flags[id] & GRANTED) askGranted(g, id);
     }
   }
   if (object >= 0 && g.zone[object] !== BATTLEFIELD && rb.listensElsewhere[g.card[object]] & bit) {
@@ -82,15 +83,21 @@ function askAbilities(g: Game, id: number, zone: number): void {
   const rb = g.rulebook;
   const card = g.card[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
-  for (let a = rb.abilityStart[card]; a < end; a++) {
-    const row = a * R.A_STRIDE;
-    const abilityKind = rb.ability[row];
-    if (abilityKind !== R.ABILITY_TRIGGERED) continue;
-    if (rb.ability[row + R.A_EVENT] !== now.kind) continue;
-    if (!functionsIn(rb.ability[row + R.A_ZONE], zone)) continue;
-    if (!fitsEvent(g, id, row)) continue;
-    trigger(g, id, a, row);
+  for (let a = rb.abilityStart[card]; a < end; a++) askAbility(g, id, a, zone);
+}
+
+/** Abilities that effects give to a permanent. */
+function askGranted(g: Game, id: number): void {
+  for (let i = 0; i < g.word[W_GRANTS]; i++) {
+    if (g.grantObject[i] === id) askAbility(g, id, g.grantAbility[i], BATTLEFIELD);
   }
+}
+
+function askAbility(g: Game, id: number, ability: number, zone: number): void {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  if (t[row] !== R.ABILITY_TRIGGERED || t[row + R.A_EVENT] !== now.kind) return;
+  if (functionsIn(t[row + R.A_ZONE], zone) && fitsEvent(g, id, row)) trigger(g, id, ability, row);
 }
 
 /** An ability with zone GRAVEYARD that watches its own arrival or discard functions wherever the event put the card. */

@@ -18,6 +18,7 @@ import {
 } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
 import type {
+  AbilityData,
   Amount,
   ChangeData,
   Condition,
@@ -39,6 +40,8 @@ export interface Context {
   readonly subtypes: ReadonlyMap<string, number>;
   readonly names: ReadonlyMap<string, number>;
   readonly card: string;
+  /** Compiles abilities that an effect gives; the index of a list of their rows. */
+  grantAbilities(abilities: readonly AbilityData[], path: string): number;
 }
 
 /** Refuses card data that the engine can't play faithfully. */
@@ -378,7 +381,7 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
   if (change.control) layers |= R.LAYER_CONTROL;
   if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
   if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
-  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords) layers |= R.LAYER_ABILITY;
+  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities) layers |= R.LAYER_ABILITY;
   if (sets) layers |= R.LAYER_SET;
   if (modifies) layers |= R.LAYER_MODIFY;
   if (change.switchPowerToughness) layers |= R.LAYER_SWITCH;
@@ -392,6 +395,7 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
     [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
     [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
     [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
+    [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
     [R.CH_LAND_SET]: landMask(change.setSubtypes),
     [R.CH_LAND_ADD]: landMask(change.addSubtypes),
     [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,

@@ -19,6 +19,7 @@ import {
   BASIC_LAND_TYPES,
   bits,
   manaCostRow,
+  refuse,
   subtypeList,
   supertypeMask,
   typeMask,
@@ -127,6 +128,7 @@ class Builder {
       card: data.name,
       tokenCard: (token) => this.tokenCard(token),
       delayedAbility: (effect, path) => this.delayedAbility(data, effect, path),
+      grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
     };
   }
 
@@ -145,6 +147,24 @@ class Builder {
   delayedAbility(data: CardData, effect: readonly Instruction[], path: string): number {
     const pc = program(this.context(data), effect, path);
     return this.tables.ability.add({ [R.A_KIND]: R.ABILITY_DELAYED, [R.A_PC]: pc, [R.A_ZONE]: STACK });
+  }
+
+  /** Abilities that an effect gives to others: rows of their own, in a list. */
+  grantAbilities(data: CardData, abilities: readonly AbilityData[], path: string): number {
+    const c = this.context(data);
+    const rows = abilities.map((ability, i) => {
+      const where = `${path}[${i}]`;
+      if (ability.kind !== 'activated' && ability.kind !== 'triggered') {
+        refuse(c, where, ability.kind, 'an activated or triggered ability to give');
+      }
+      const out = emptyGathered();
+      const planned = compileAbility(c, ability, where, out);
+      if (out.limits > 0 || out.listensElsewhere > 0 || (out.has & R.HAS_HARD_MANA) !== 0) {
+        refuse(c, where, ability, 'an ability of the battlefield without a limit, and mana abilities that only tap');
+      }
+      return { ...planned.values, [R.A_CARD]: this.rows.length };
+    });
+    return this.tables.list(rows.map((values) => this.tables.ability.add(values)));
   }
 
   compile(entry: Entry): Row {

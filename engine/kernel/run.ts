@@ -26,6 +26,7 @@ import {
   W_FRAMES,
   W_FREE_COUNT,
   W_FULL_CONTROL,
+  W_GRANTS,
   W_LAYERS,
   W_LIMIT_DECISIONS,
   W_LIMIT_OBJECTS,
@@ -187,6 +188,7 @@ function lowOnRoom(g: Game): boolean {
     w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
     w[W_RETYPES] > s.retypes - MARGIN.retypes ||
     w[W_EXILED] > s.exiled - MARGIN.exiled ||
+    w[W_GRANTS] > s.grants - MARGIN.grants ||
     (w[W_ROOM_OBJECTS] | w[W_ROOM_EVENTS] | w[W_ROOM_EFFECTS]) !== 0
   );
 }
@@ -216,6 +218,7 @@ function makeRoom(g: Game): boolean {
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
   if (w[W_RETYPES] > s.retypes - MARGIN.retypes) need.retypes = MARGIN.retypes;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
+  if (w[W_GRANTS] > s.grants - MARGIN.grants) need.grants = MARGIN.grants;
   grow(g, need);
   return true;
 }

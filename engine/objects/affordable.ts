@@ -29,20 +29,25 @@ export function sourceMask(g: Game, id: number): number {
   return mask !== 0 && canTap(g, id) ? mask : 0;
 }
 
+/** Units of mana that tapping the source adds: its own number, one when an effect changed what it adds. */
+export function unitsPerTap(g: Game, id: number): number {
+  const card = g.card[id];
+  return g.manaTypes[id] === g.rulebook.manaMask[card] ? g.rulebook.manaUnits[card] : 1;
+}
+
 /** Counts the seat's supply again if anything changed. */
 export function settleMana(g: Game, seat: number): void {
   if (!(g.dirty[seat] & DIRTY_MANA)) return;
   g.dirty[seat] &= ~DIRTY_MANA;
   const base = seat * MASKS;
   const list = listOf(seat, BATTLEFIELD);
-  const rb = g.rulebook;
   let masks = 0;
   let total = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const mask = sourceMask(g, id);
     if (mask === 0) continue;
-    const units = rb.manaUnits[g.card[id]];
+    const units = unitsPerTap(g, id);
     total += units;
     let k = 0;
     while (k < masks && g.maskTypes[base + k] !== mask) k++;
@@ -76,7 +81,7 @@ function scanSupply(g: Game, seat: number, set: number): number {
   let units = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (sourceMask(g, id) & set) units += g.rulebook.manaUnits[g.card[id]];
+    if (sourceMask(g, id) & set) units += unitsPerTap(g, id);
   }
   return units;
 }
@@ -91,7 +96,7 @@ export function floating(g: Game, seat: number): number {
 /** Units that the permanent adds to the supply of a set of types: none for -1 or for what is no source. */
 function unitsOf(g: Game, id: number, set: number): number {
   if (id < 0 || (sourceMask(g, id) & set) === 0) return 0;
-  return g.rulebook.manaUnits[g.card[id]];
+  return unitsPerTap(g, id);
 }
 
 /**

@@ -4,7 +4,7 @@
 
 import { CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK, TYPE_NAMES } from '../ids/words.ts';
 import { type Game, InvariantError } from '../state/game.ts';
-import { NO_ABILITIES, RETYPED, W_RETYPES } from '../state/header.ts';
+import { GRANTED, NO_ABILITIES, RETYPED, W_GRANTS, W_LISTEN, W_RETYPES } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { amount } from './query.ts';
 
@@ -30,6 +30,7 @@ export function applyChange(g: Game, change: number, effect: number, id: number,
     case R.LAYER_ABILITY:
       if (c[row + R.CH_LOSE_ALL]) loseAbilities(g, id);
       g.keywords[id] = (g.keywords[id] | c[row + R.CH_KEYWORDS]) & ~c[row + R.CH_LOSE_KEYWORDS];
+      if (c[row + R.CH_ABILITIES] !== 0) grant(g, id, c[row + R.CH_ABILITIES]);
       return;
     case R.LAYER_SET:
       if (c[row + R.CH_SET_POWER] !== R.NO_BOUND) {
@@ -51,11 +52,43 @@ export function applyChange(g: Game, change: number, effect: number, id: number,
   }
 }
 
+/** Gives the object the abilities of a list; a simple mana ability shows in what it can add. */
+function grant(g: Game, id: number, list: number): void {
+  const rb = g.rulebook;
+  for (let i = 1; i <= rb.lists[list]; i++) {
+    const ability = rb.lists[list + i];
+    const row = ability * R.A_STRIDE;
+    g.manaTypes[id] |= rb.ability[row + R.A_MANA_MASK];
+    const at = g.word[W_GRANTS];
+    if (at >= g.size.grants) throw new InvariantError(`more than ${g.size.grants} abilities given at once`);
+    g.word[W_GRANTS] = at + 1;
+    g.grantObject[at] = id;
+    g.grantAbility[at] = ability;
+    g.flags[id] |= GRANTED;
+    if (rb.ability[row] === R.ABILITY_TRIGGERED) g.word[W_LISTEN] |= 1 << rb.ability[row + R.A_EVENT];
+  }
+}
+
 /** Everything that it has by itself or was given; restrictions that other effects put on it stay (CR 613.1f). */
 function loseAbilities(g: Game, id: number): void {
   g.keywords[id] &= RESTRICTIONS & ~g.rulebook.keywords[g.card[id]];
   g.manaTypes[id] = 0;
   g.flags[id] |= NO_ABILITIES;
+  takeGrants(g, id);
+}
+
+/** Abilities that were given before are lost too. */
+function takeGrants(g: Game, id: number): void {
+  if (!(g.flags[id] & GRANTED)) return;
+  g.flags[id] &= ~GRANTED;
+  let kept = 0;
+  for (let i = 0; i < g.word[W_GRANTS]; i++) {
+    if (g.grantObject[i] === id) continue;
+    g.grantObject[kept] = g.grantObject[i];
+    g.grantAbility[kept] = g.grantAbility[i];
+    kept++;
+  }
+  g.word[W_GRANTS] = kept;
 }
 
 /** Layer 4: card types, subtypes, and what basic land types bring along (CR 205.1, 305.7). */

@@ -14,10 +14,12 @@ import { BATTLEFIELD, LEGENDARY } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   DIRTY_ALL,
+  GRANTED,
   NO_ABILITIES,
   RETYPED,
   SICK,
   W_EFFECTS,
+  W_GRANTS,
   W_LAYERS,
   W_MUST_CHECK_LEGEND,
   W_PLAYERS,
@@ -99,7 +101,7 @@ function layersOf(g: Game, i: number): number {
 
 /** A checksum of what the layers write: when it stays, nothing that others keep has to be counted again. */
 function boardSum(g: Game): number {
-  let sum = g.word[W_RETYPES];
+  let sum = g.word[W_RETYPES] ^ (g.word[W_GRANTS] << 16);
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -191,6 +193,7 @@ function giveControl(g: Game, id: number, seat: number): void {
 function resetBoard(g: Game): void {
   const rb = g.rulebook;
   g.word[W_RETYPES] = 0;
+  g.word[W_GRANTS] = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -202,7 +205,7 @@ function resetBoard(g: Game): void {
       g.manaTypes[id] = rb.manaMask[card];
       g.power[id] = rb.power[card];
       g.toughness[id] = rb.toughness[card];
-      g.flags[id] &= ~(NO_ABILITIES | RETYPED);
+      g.flags[id] &= ~(NO_ABILITIES | RETYPED | GRANTED);
     }
   }
 }
@@ -332,6 +335,7 @@ const kept = {
   started: new Uint8Array(MAX_APPLICATIONS),
   set: new Int32Array(MAX_APPLICATIONS),
   retypes: 0,
+  grants: 0,
   sets: 0,
 };
 
@@ -346,6 +350,7 @@ function snapshot(g: Game): void {
   kept.started.set(appStarted);
   kept.set.set(appSet);
   kept.retypes = g.word[W_RETYPES];
+  kept.grants = g.word[W_GRANTS];
   kept.sets = counts.sets;
 }
 
@@ -361,6 +366,7 @@ function restore(g: Game): void {
   appStarted.set(kept.started);
   appSet.set(kept.set);
   g.word[W_RETYPES] = kept.retypes;
+  g.word[W_GRANTS] = kept.grants;
   counts.sets = kept.sets;
 }
 

@@ -15,6 +15,7 @@ import {
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
+  GRANTED,
   NO_ABILITIES,
   RETYPED,
   SICK,
@@ -22,6 +23,7 @@ import {
   TOKEN,
   W_ACTIVE,
   W_EXILED,
+  W_GRANTS,
   W_LOST,
   W_PLAYERS,
   W_RETYPES,
@@ -484,4 +486,21 @@ export function hasRule(g: Game, seat: number, rule: number): boolean {
     }
   }
   return false;
+}
+
+/**
+ * The n-th ability of the object on the battlefield, as a row: its own first, then those that effects give it; -1 when
+ * there is none, -2 for one of its own that it has lost.
+ */
+export function abilityAt(g: Game, id: number, n: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const own = rb.abilityCount[card];
+  if (n < own) return g.flags[id] & NO_ABILITIES ? -2 : rb.abilityStart[card] + n;
+  if (!(g.flags[id] & GRANTED)) return -1;
+  let left = n - own;
+  for (let i = 0; i < g.word[W_GRANTS]; i++) {
+    if (g.grantObject[i] === id && left-- === 0) return g.grantAbility[i];
+  }
+  return -1;
 }

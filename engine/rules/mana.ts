@@ -41,6 +41,7 @@ import {
   supplyOf,
   takeSymbol,
   undecided,
+  unitsPerTap,
   WAY_GENERIC,
 } from '../objects/affordable.ts';
 import { link } from '../objects/memory.ts';
@@ -51,7 +52,7 @@ import { listOf } from '../state/lists.ts';
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
 export function tapForMana(g: Game, id: number, type: number): void {
   const seat = g.controller[id];
-  const units = g.rulebook.manaUnits[g.card[id]];
+  const units = unitsPerTap(g, id);
   setTapped(g, id, true);
   const at = seat * MANA_TYPES + type;
   g.pool[at] = Math.min(255, g.pool[at] + units);
@@ -154,7 +155,7 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
     return can;
   }
   const at = seat * MANA_TYPES + optionValue(option);
-  const extra = tag === PAY_TAP ? g.rulebook.manaUnits[g.card[id]] - 1 : 0;
+  const extra = tag === PAY_TAP ? unitsPerTap(g, id) - 1 : 0;
   g.pool[at] += extra;
   const can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked, id);
   g.pool[at] -= extra;

@@ -49,7 +49,7 @@ import {
 } from '../kernel/options.ts';
 import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
-import { holds } from '../objects/query.ts';
+import { abilityAt, holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
@@ -184,11 +184,12 @@ function boundAbilities(g: Game, seat: number): void {
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    const card = g.card[id];
-    if (!(rb.has[card] & (R.HAS_ACTIVATED | R.HAS_HARD_MANA)) || g.flags[id] & H.NO_ABILITIES) continue;
-    const end = rb.abilityStart[card] + rb.abilityCount[card];
-    for (let a = rb.abilityStart[card]; a < end; a++) {
-      const row = a * R.A_STRIDE;
+    if (!mayHaveAbilities(g, id, R.HAS_ACTIVATED | R.HAS_HARD_MANA)) continue;
+    for (let n = 0; ; n++) {
+      const ability = abilityAt(g, id, n);
+      if (ability === -1) break;
+      if (ability < 0) continue;
+      const row = ability * R.A_STRIDE;
       const kind = rb.ability[row];
       if (kind !== R.ABILITY_ACTIVATED && (kind !== R.ABILITY_MANA || rb.ability[row + R.A_MANA_UNITS] > 0)) continue;
       const cost = rb.ability[row + R.A_COST] * R.C_STRIDE;
@@ -197,6 +198,16 @@ function boundAbilities(g: Game, seat: number): void {
     }
   }
   g.abilityBound[seat] = bound;
+}
+
+/** Whether the permanent's card has abilities of the kinds, or an effect gives it any. */
+function mayHaveAbilities(g: Game, id: number, kinds: number): boolean {
+  return (g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & H.GRANTED) !== 0;
+}
+
+/** The ability that an option's value means: on the battlefield granted ones count too. */
+function abilityRow(g: Game, id: number, n: number): number {
+  return g.zone[id] === BATTLEFIELD ? abilityAt(g, id, n) : g.rulebook.abilityStart[g.card[id]] + n;
 }
 
 // ---------------------------------------------------------------- the exact answer
@@ -224,7 +235,7 @@ export const priorityDecision: Decision = {
         pushCast(g, id, seat, optionValue(option));
         return STEP_ACTED;
       default:
-        pushActivate(g, id, seat, g.rulebook.abilityStart[g.card[id]] + optionValue(option));
+        pushActivate(g, id, seat, abilityRow(g, id, optionValue(option)));
         return STEP_ACTED;
     }
   },
@@ -277,28 +288,29 @@ function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
 }
 
 function listAbilities(g: Game, seat: number, zone: number, sorcery: boolean): void {
-  const rb = g.rulebook;
   const wanted = R.HAS_ACTIVATED | R.HAS_HARD_MANA | (g.word[H.W_FULL_CONTROL] ? R.HAS_MANA : 0);
   const list = listOf(seat, zone);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (rb.has[g.card[id]] & wanted && !(g.flags[id] & H.NO_ABILITIES)) listObject(g, seat, id, zone, sorcery);
+    if (mayHaveAbilities(g, id, wanted)) listObject(g, seat, id, zone, sorcery);
   }
 }
 
 /** Offers the activated abilities of one object that function in the zone. */
 function listObject(g: Game, seat: number, id: number, zone: number, sorcery: boolean): void {
   const rb = g.rulebook;
-  const card = g.card[id];
-  const start = rb.abilityStart[card];
-  for (let n = 0; n < rb.abilityCount[card]; n++) {
-    const row = (start + n) * R.A_STRIDE;
+  const own = rb.abilityCount[g.card[id]];
+  for (let n = 0; n < own || (zone === BATTLEFIELD && g.flags[id] & H.GRANTED); n++) {
+    const ability = abilityRow(g, id, n);
+    if (ability === -1) break;
+    if (ability < 0) continue;
+    const row = ability * R.A_STRIDE;
     const kind = rb.ability[row];
     if (kind === R.ABILITY_MANA) {
       if (rb.ability[row + R.A_MANA_UNITS] > 0 && g.word[H.W_FULL_CONTROL] === 0) continue;
     } else if (kind !== R.ABILITY_ACTIVATED) continue;
     if (rb.ability[row + R.A_ZONE] !== zone) continue;
-    if (canActivate(g, seat, id, start + n, sorcery)) offer(g, packOption(PRIORITY_ACTIVATE, id, n));
+    if (canActivate(g, seat, id, ability, sorcery)) offer(g, packOption(PRIORITY_ACTIVATE, id, n));
   }
 }
 

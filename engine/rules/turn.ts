@@ -391,6 +391,10 @@ export function countListeners(g: Game): void {
       replace |= g.rulebook.replaces[g.card[id]];
     }
   }
+  for (let i = 0; i < g.word[H.W_GRANTS]; i++) {
+    const row = g.grantAbility[i] * R.A_STRIDE;
+    if (g.rulebook.ability[row] === R.ABILITY_TRIGGERED) listen |= 1 << g.rulebook.ability[row + R.A_EVENT];
+  }
   g.word[H.W_LISTEN] = listen;
   g.word[H.W_REPLACE] = replace;
   g.word[H.W_LISTENERS_STALE] = 0;

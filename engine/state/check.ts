@@ -2,24 +2,51 @@
  * The whole consistency of a game, walked: for tests, fuzzers and tools; release runs don't pay for it.
  */
 
-import { BATTLEFIELD, GRAVEYARD, MAX_PLAYERS, NOWHERE, STACK, ZONE_NAMES, ZONES } from '../ids/words.ts';
+import {
+  BATTLEFIELD,
+  EVENT_DAMAGE,
+  EXILE,
+  HAND,
+  LIBRARY,
+  MAX_PLAYERS,
+  NOWHERE,
+  STACK,
+  ZONE_NAMES,
+  ZONES,
+} from '../ids/words.ts';
 import { type Game, InvariantError, TABLES, usedRoom } from './game.ts';
 import {
   ABILITY_OBJECT,
+  BLOCKED,
   BLOCKING,
   COPY,
   TOKEN,
+  W_ARENA,
   W_ATTACKERS,
   W_BLOCKS,
+  W_COST_CHANGERS,
+  W_COUNTERS,
+  W_DECIDER,
+  W_DECISION,
+  W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
+  W_HIGH,
+  W_LISTEN,
+  W_LISTEN_BASE,
+  W_OUTCOME,
   W_PLAYERS,
+  W_PREVENT,
+  W_REPLACE,
   W_STACK,
   W_STATICS,
   W_TARGETS,
+  W_TIME,
   W_TOKENS_AWAY,
+  W_VOLATILE,
 } from './header.ts';
-import { GROUPS, ID_MASK } from './layout.ts';
+import { GROUPS, ID_BITS, ID_MASK } from './layout.ts';
+import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from './rows.ts';
 import * as R from './rulebook.ts';
 
 function fail(what: string): never {
@@ -41,6 +68,11 @@ export function checkState(g: Game): void {
     if (g.zone[id] !== NOWHERE) checkObject(g, id);
   }
   checkCombat(g);
+  checkCounts(g);
+  checkCounters(g);
+  checkTimes(g);
+  checkReferences(g);
+  checkFrames(g);
 }
 
 function checkTables(g: Game): void {
@@ -48,6 +80,11 @@ function checkTables(g: Game): void {
     const used = usedRoom(g, table);
     if (used < 0 || used > g.size[table]) fail(`table ${table} holds ${used} of ${g.size[table]}`);
   }
+  if (g.word[W_HIGH] > g.size.objects) fail(`${g.word[W_HIGH]} object slots were used of ${g.size.objects}`);
+  if (g.word[W_DECISION] !== 0 && (g.word[W_DECIDER] < 0 || g.word[W_DECIDER] >= g.word[W_PLAYERS])) {
+    fail(`seat ${g.word[W_DECIDER]} decides`);
+  }
+  if (g.word[W_DECISION] !== 0 && g.word[W_OUTCOME] !== 0) fail('a decision is open in a game that is over');
   for (let p = 0; p < g.word[W_PLAYERS]; p++) if (Math.abs(g.life[p]) > 1e8) fail(`player ${p} has ${g.life[p]} life`);
 }
 
@@ -114,20 +151,109 @@ function checkObject(g: Game, id: number): void {
   }
   if (g.attachedTo[id] !== 0 && (g.attachedTo[id] & ID_MASK) >= g.size.objects)
     fail(`object ${id} is attached to nothing`);
-  if (zone === GRAVEYARD && (g.plus[id] !== 0 || g.minus[id] !== 0)) fail(`card ${id} in a graveyard has counters`);
+  if (zone !== BATTLEFIELD && (g.plus[id] !== 0 || g.minus[id] !== 0)) {
+    fail(`object ${id} in zone ${ZONE_NAMES[zone]} has counters`);
+  }
+  if (zone !== BATTLEFIELD && g.flags[id] & (BLOCKING | BLOCKED)) {
+    fail(`object ${id} in zone ${ZONE_NAMES[zone]} is in combat`);
+  }
+  if (zone !== STACK && g.stackEntry[id] !== -1) fail(`object ${id} in zone ${ZONE_NAMES[zone]} has a stack entry`);
+  if (g.owner[id] >= g.word[W_PLAYERS] || g.controller[id] >= g.word[W_PLAYERS]) fail(`object ${id} has no player`);
+  if (zone !== BATTLEFIELD && zone !== STACK && g.controller[id] !== g.owner[id]) {
+    fail(`object ${id} in zone ${ZONE_NAMES[zone]} is controlled by another than its owner`);
+  }
+  checkKnown(g, id, zone);
+}
+
+/** Public zones are known to all, a hand to its owner. */
+function checkKnown(g: Game, id: number, zone: number): void {
+  const all = (1 << g.word[W_PLAYERS]) - 1;
+  const seen = zone === LIBRARY || zone === EXILE ? 0 : zone === HAND ? 1 << g.owner[id] : all;
+  if ((g.known[id] & seen) !== seen) {
+    fail(`object ${id} in zone ${ZONE_NAMES[zone]} is not known to those who see it (${g.known[id]})`);
+  }
+}
+
+/** What the header counts of permanents, and the masks that must hold at least what permanents listen to. */
+function checkCounts(g: Game): void {
+  const rb = g.rulebook;
+  let statics = 0;
+  let costs = 0;
+  let volatile = 0;
+  let listen = g.word[W_LISTEN_BASE];
+  let replace = g.word[W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
+  for (let id = 0; id < g.size.objects; id++) {
+    if (g.zone[id] !== BATTLEFIELD) continue;
+    const has = rb.has[g.card[id]];
+    if (has & R.HAS_STATICS) statics++;
+    if (has & R.HAS_COST_CHANGE) costs++;
+    if (has & R.IS_VOLATILE) volatile++;
+    listen |= rb.listens[g.card[id]];
+    replace |= rb.replaces[g.card[id]];
+  }
+  const w = g.word;
+  if (statics !== w[W_STATICS]) fail(`${statics} permanents with static abilities, counted as ${w[W_STATICS]}`);
+  if (costs !== w[W_COST_CHANGERS]) fail(`${costs} permanents change costs, counted as ${w[W_COST_CHANGERS]}`);
+  if (volatile !== w[W_VOLATILE]) fail(`${volatile} volatile permanents, counted as ${w[W_VOLATILE]}`);
+  if (listen & ~w[W_LISTEN]) fail(`events ${listen & ~w[W_LISTEN]} are listened to, but not in the mask`);
+  if (replace & ~w[W_REPLACE]) fail(`events ${replace & ~w[W_REPLACE]} may be replaced, but not in the mask`);
+}
+
+/** Rows of the counter table: of permanents, one for each kind, never negative. */
+function checkCounters(g: Game): void {
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) {
+    const id = g.counterObject[i];
+    if (g.zone[id] !== BATTLEFIELD) fail(`counters lie on object ${id} in zone ${ZONE_NAMES[g.zone[id]]}`);
+    if (g.counterAmount[i] < 0) fail(`object ${id} has ${g.counterAmount[i]} counters`);
+    for (let k = 0; k < i; k++) {
+      if (g.counterObject[k] === id && g.counterKind[k] === g.counterKind[i])
+        fail(`object ${id} has two rows of counters`);
+    }
+  }
+}
+
+/** No two objects have the same timestamp, and none is of the future. */
+function checkTimes(g: Game): void {
+  const seen = new Set<number>();
+  for (let id = 0; id < g.word[W_HIGH]; id++) {
+    if (g.zone[id] === NOWHERE) continue;
+    const time = g.timestamp[id];
+    if (time <= 0 || time >= g.word[W_TIME]) fail(`object ${id} has timestamp ${time}, the next is ${g.word[W_TIME]}`);
+    if (seen.has(time)) fail(`two objects have timestamp ${time}`);
+    seen.add(time);
+    if (g.era[id] <= 0) fail(`object ${id} has era ${g.era[id]}`);
+  }
+}
+
+/** References name slots that exist, and no object of the future. */
+function checkReferences(g: Game): void {
+  const views = g as unknown as Record<string, ArrayLike<number>>;
+  g.columns.forEach(({ name }, c) => {
+    if (!REFERENCE_COLUMNS.has(name)) return;
+    const objects = COLUMN_ROWS[c].table === 'objects';
+    for (let i = 0; i < usedLength(g, c); i++) {
+      const ref = views[name][i];
+      if (ref <= 0 || (objects && g.zone[i] === NOWHERE)) continue;
+      const id = ref & ID_MASK;
+      if (id >= g.word[W_HIGH] || ref >>> ID_BITS > g.era[id]) fail(`${name}[${i}] refers to no object: ${ref}`);
+    }
+  });
+}
+
+/** Frames own the arena one above the other. */
+function checkFrames(g: Game): void {
+  let from = 0;
+  for (let frame = 0; frame < g.word[W_FRAMES]; frame++) {
+    if (g.frameArena[frame] < from) fail(`frame ${frame} owns the arena from ${g.frameArena[frame]}, below ${from}`);
+    from = g.frameArena[frame];
+  }
+  if (g.word[W_ARENA] < from) fail(`the arena ends at ${g.word[W_ARENA]}, below ${from}`);
 }
 
 function checkCombat(g: Game): void {
   let attackers = 0;
-  let statics = 0;
-  for (let id = 0; id < g.size.objects; id++) {
-    if (g.zone[id] !== BATTLEFIELD) continue;
-    if (g.attacking[id] !== 0) attackers++;
-    if (g.rulebook.has[g.card[id]] & R.HAS_STATICS) statics++;
-  }
+  for (let id = 0; id < g.size.objects; id++) if (g.zone[id] === BATTLEFIELD && g.attacking[id] !== 0) attackers++;
   if (attackers !== g.word[W_ATTACKERS]) fail(`${attackers} attackers, counted as ${g.word[W_ATTACKERS]}`);
-  if (statics !== g.word[W_STATICS])
-    fail(`${statics} permanents with static abilities, counted as ${g.word[W_STATICS]}`);
   for (let i = 0; i < g.word[W_BLOCKS]; i++) {
     if (!(g.flags[g.blocker[i]] & BLOCKING)) fail(`object ${g.blocker[i]} blocks without being a blocker`);
     if (g.attacking[g.blocked[i]] === 0) fail(`object ${g.blocked[i]} is blocked without attacking`);

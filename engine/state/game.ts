@@ -17,6 +17,7 @@ import {
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
+  W_GRANTS,
   W_LIMIT_OBJECTS,
   W_PLAYERS,
   W_RETYPES,
@@ -53,6 +54,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     blocks: 56,
     retypes: 48,
     exiled: 12,
+    grants: 24,
   };
 }
 
@@ -71,6 +73,7 @@ export const MARGIN = {
   blocks: 12,
   retypes: 8,
   exiled: 4,
+  grants: 8,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -244,6 +247,8 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_RETYPES];
     case 'exiled':
       return w[W_EXILED];
+    case 'grants':
+      return w[W_GRANTS];
   }
 }
 

@@ -69,7 +69,8 @@ export const W_ROOM_EFFECTS = 61; // the same in continuous effects
 export const W_RETYPES = 62; // changes of subtypes in force
 export const W_EXILED = 63; // cards that are linked to what exiled them
 export const W_RETURNS = 64; // 1: a permanent left whose exiled cards may have to return
-export const WORD_COUNT = 65;
+export const W_GRANTS = 65; // abilities that effects give to objects
+export const WORD_COUNT = 66;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;
@@ -115,6 +116,8 @@ export const COPY = 1 << 10; // a copy of a spell
 export const FIRST_STRUCK = 1 << 11; // dealt damage in the first combat damage step
 export const RETYPED = 1 << 12; // subtypes differ from the card's
 export const TAPPED_FOR_MANA = 1 << 13; // its mana ability was used in the payment under way
+
+export const GRANTED = 1 << 14; // an effect gives it an ability (table of grants)
 
 // ---- player flags
 export const DREW_FROM_EMPTY = 1;

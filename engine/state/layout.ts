@@ -27,6 +27,7 @@ export interface Capacity {
   blocks: number;
   retypes: number;
   exiled: number;
+  grants: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -93,6 +94,7 @@ export class Columns extends Placed {
 
   exiledBy = this.place.i32(this.size.exiled, 'reference of the permanent whose ability exiled a card');
   exiledCard = this.place.i32(this.size.exiled, 'reference of the card');
+  grantAbility = this.place.i32(this.size.grants, 'ability that an effect gives, a row of the Rulebook');
   retypeList = this.place.i32(this.size.retypes, 'subtypes that are set or added, a list of the Rulebook');
 
   lkiRef = this.place.i32(LKI_RING, 'reference of an object that left its zone', 'history');
@@ -142,6 +144,7 @@ export class Columns extends Placed {
   blocker = this.place.i16(this.size.blocks, 'blocking creature of a pair');
   blocked = this.place.i16(this.size.blocks, 'attacking creature of the pair');
   counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
+  grantObject = this.place.i16(this.size.grants, 'object that has it');
   retypeObject = this.place.i16(this.size.retypes, 'object whose subtypes an effect changes');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
   lkiCard = this.place.u16(LKI_RING, 'its card', 'history');

@@ -26,6 +26,7 @@ const PROBE: Capacity = {
   blocks: 157,
   retypes: 163,
   exiled: 167,
+  grants: 173,
 };
 
 export interface Rows {

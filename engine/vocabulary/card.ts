@@ -187,6 +187,8 @@ export interface ChangeData {
   readonly loseAllAbilities?: true;
   readonly keywords?: readonly KeywordName[];
   readonly loseKeywords?: readonly KeywordName[];
+  /** Activated and triggered abilities that are given. */
+  readonly abilities?: readonly AbilityData[];
   /** Layer 7b: set power and toughness. */
   readonly setPower?: Amount;
   readonly setToughness?: Amount;

@@ -319,6 +319,7 @@ const PARTS: Readonly<Record<string, Shape>> = {
       loseAllAbilities: 'True?',
       keywords: 'KeywordName[]?',
       loseKeywords: 'KeywordName[]?',
+      abilities: 'AbilityData[]?',
       setPower: 'Amount?',
       setToughness: 'Amount?',
       power: 'Amount?',

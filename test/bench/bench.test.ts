@@ -231,6 +231,7 @@ describe('npm run bench', () => {
       decks: set.decks.map(({ name }) => name),
       seed: SEED,
       games: 32,
+      limits: 0,
       rounds: 3,
       warmUpSeconds: 0.5,
       signature: JSON.parse(readFileSync(file('signature.json'), 'utf8')),

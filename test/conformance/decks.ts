@@ -3,7 +3,7 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { type CardData, POOL } from '../../engine/index.ts';
+import { type CardData, type PlayerPosition, POOL } from '../../engine/index.ts';
 import type { Dice } from './dice.ts';
 
 export type Deck = { name: string; count: number }[];
@@ -67,6 +67,28 @@ export function narrowDeck(dice: Dice): Deck {
   const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
   const left = 60 - few.length * 4;
   return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+}
+
+const isPermanent = (card: CardData) => !/\b(Instant|Sorcery)\b/.test(card.types);
+
+/** The middle of a game gone wide: a few kinds of permanents many times over, much mana, and cards to spend it on. */
+export function crowdedBoard(dice: Dice): PlayerPosition {
+  const names = (from: readonly CardData[], many: number) => Array.from({ length: many }, () => dice.pick(from).name);
+  const kinds = dice.shuffled(SPELLS.filter(isPermanent)).slice(0, 2 + dice.below(8));
+  const lands = [...BASICS.slice(0, 5), ...BASICS.slice(0, 5), ...names(LANDS, 3)];
+  const battlefield = [...lands, ...names(kinds, 10 + dice.below(40))].map((card) => ({
+    card,
+    sick: dice.oneIn(3),
+    tapped: dice.oneIn(5),
+    ...(dice.oneIn(6) ? { counters: { [dice.oneIn(4) ? '-1/-1' : '+1/+1']: 1 + dice.below(3) } } : {}),
+  }));
+  return {
+    life: 20 + dice.below(60),
+    hand: [...names(SPELLS, 4), ...names(kinds, 2)],
+    library: names(POOL, 25),
+    graveyard: names(POOL, dice.below(8)),
+    battlefield,
+  };
 }
 
 function countBits(bits: number): number {

@@ -36,13 +36,14 @@ export class Coverage {
 export class Books implements EventSink {
   /** Life totals by seat, as the events tell them; an infecting source deals its damage as poison instead. */
   readonly #life: number[];
-  readonly #poison: number[] = [0, 0];
+  readonly #poison: number[];
   casts = 0;
   problem = '';
   readonly #coverage: Coverage;
 
-  constructor(life: number, coverage: Coverage) {
-    this.#life = [life, life];
+  constructor(game: Game, coverage: Coverage) {
+    this.#life = Array.from(game.life);
+    this.#poison = Array.from(game.poison);
     this.#coverage = coverage;
   }
 
@@ -50,8 +51,10 @@ export class Books implements EventSink {
     const name = EVENT_NAMES[kind];
     if (name === undefined) this.#fault(`event of unknown kind ${kind}`);
     else this.#coverage.count(this.#coverage.events, name);
-    if (!Number.isInteger(object) || object < -1 || object >= g.size.objects) this.#fault(`${name} of object ${object}`);
-    if (!Number.isInteger(player) || player < -1 || player >= g.size.players) this.#fault(`${name} of player ${player}`);
+    if (!Number.isInteger(object) || object < -1 || object >= g.size.objects)
+      this.#fault(`${name} of object ${object}`);
+    if (!Number.isInteger(player) || player < -1 || player >= g.size.players)
+      this.#fault(`${name} of player ${player}`);
     if (!Number.isInteger(amount)) this.#fault(`${name} of amount ${amount}`);
     this.#keep(g, kind, object, player, amount, aux);
   }

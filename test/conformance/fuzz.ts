@@ -22,7 +22,8 @@ const { values } = parseArgs({
   },
 });
 
-if (!SOURCES.includes(values.decks as Source)) throw new Error(`got --decks ${values.decks}; known: ${SOURCES.join(', ')}`);
+if (!SOURCES.includes(values.decks as Source))
+  throw new Error(`got --decks ${values.decks}; known: ${SOURCES.join(', ')}`);
 const wanted: FuzzOptions = {
   source: values.decks as Source,
   every: Number(values.every),
@@ -42,7 +43,11 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
   } catch (error) {
     if (!(error instanceof FuzzFailure)) throw error;
     // Equal but for numbers: the same fault.
-    const kind = error.message.split('\n')[0]?.replace(/\d+/g, "#").replace(/"[^"]*"/g, "…") ?? '';
+    const kind =
+      error.message
+        .split('\n')[0]
+        ?.replace(/\d+/g, '#')
+        .replace(/"[^"]*"/g, '…') ?? '';
     failures.set(kind, (failures.get(kind) ?? 0) + 1);
     if (failures.get(kind) !== 1) continue;
     console.log(`game ${seed}: ${error.message}`);

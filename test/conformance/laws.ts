@@ -5,6 +5,7 @@
  * Which games are played, and how often each law is asked, is the business of play.ts.
  */
 
+import { BATTLEFIELD, LIBRARY, STACK } from '../../engine/ids/words.ts';
 import {
   advance,
   checkState,
@@ -15,12 +16,15 @@ import {
   DECIDE_BLOCKER,
   DECIDE_PRIORITY,
   DECISION_NAMES,
+  DIRTY_ALL,
   decisionKind,
   decisionPlayer,
   describeDecision,
   describeGame,
   describeOption,
   dumpGame,
+  EVENT_ACTIVATE,
+  EVENT_CAST,
   type Game,
   type GameDump,
   hash,
@@ -34,13 +38,14 @@ import {
   optionTag,
   optionValue,
   PRIORITY_ACTIVATE,
+  PRIORITY_CAST,
   STATUS_DECISION,
   W_DECISION,
   W_FULL_CONTROL,
   W_LAYERS,
 } from '../../engine/index.ts';
 import { setPrinted, settleLayers } from '../../engine/objects/layers.ts';
-import { BATTLEFIELD, LIBRARY, STACK } from '../../engine/ids/words.ts';
+import { settleBounds } from '../../engine/rules/priority.ts';
 import { differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
 
@@ -150,7 +155,10 @@ export function checkDoors(g: Game, index: number, bench: Bench): void {
   chooseUnchecked(other, index);
   demand(hash(copy) === hash(other), () => `choose and chooseUnchecked differ: ${differences(copy, other)}`);
   demand(advance(copy) === advance(other), () => 'choose and chooseUnchecked lead to different ends');
-  demand(hash(copy) === hash(other), () => `choose and chooseUnchecked play on differently: ${differences(copy, other)}`);
+  demand(
+    hash(copy) === hash(other),
+    () => `choose and chooseUnchecked play on differently: ${differences(copy, other)}`,
+  );
 }
 
 /** Decisions to take at most until somebody has priority again or the game is over. */
@@ -164,18 +172,39 @@ export function checkCompletable(g: Game, n: number, most: number, dice: Dice, b
     const path: string[] = [];
     try {
       copy.copyFrom(g);
+      const begun = beginnings(copy, i, bench);
       take(copy, i, path);
       let left = MOST_DECISIONS;
       while (advance(copy) === STATUS_DECISION && decisionKind(copy) !== DECIDE_PRIORITY) {
         take(copy, dice.below(options(copy, bench.again)), path);
         if (--left === 0) throw new LawError('no priority is reached');
       }
+      if (begun.told === 0) throw new LawError(`nothing was ${begun.what}`);
       checkState(copy);
     } catch (error) {
       const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       throw new LawError(`not completable: ${what}\n  ${path.join('\n  ')}`, { cause: error });
     }
   }
+}
+
+/** A spell that is offered becomes cast, an ability activated: its event must be told. */
+function beginnings(g: Game, index: number, bench: Bench): { what: string; told: number } {
+  const begun = { what: '', told: 1 };
+  g.sink = null;
+  if (decisionKind(g) !== DECIDE_PRIORITY) return begun;
+  options(g, bench.again);
+  const tag = optionTag(bench.again[index] as number);
+  if (tag !== PRIORITY_CAST && tag !== PRIORITY_ACTIVATE) return begun;
+  const awaited = tag === PRIORITY_CAST ? EVENT_CAST : EVENT_ACTIVATE;
+  begun.what = tag === PRIORITY_CAST ? 'cast' : 'activated';
+  begun.told = 0;
+  g.sink = {
+    event(_game, kind) {
+      if (kind === awaited) begun.told++;
+    },
+  };
+  return begun;
 }
 
 function take(g: Game, index: number, path: string[]): void {
@@ -208,6 +237,20 @@ export function checkCharacteristics(g: Game, bench: Bench): void {
   const found = differences(g, copy).filter((text) => columns.includes(text.split('[')[0] ?? ''));
   const name = (text: string) => `${text} (${g.rulebook.names[g.card[Number(/\[(\d+)/.exec(text)?.[1])] ?? 0]})`;
   demand(found.length === 0, () => `characteristics are not what they should be: ${found.map(name)}`);
+}
+
+/** What is kept to save work is what counting afresh gives. */
+export function checkCaches(g: Game, bench: Bench): void {
+  const { copy, other } = bench;
+  copy.copyFrom(g);
+  other.copyFrom(g);
+  other.dirty.fill(DIRTY_ALL);
+  for (let seat = 0; seat < g.size.players; seat++) {
+    settleBounds(copy, seat);
+    settleBounds(other, seat);
+  }
+  const found = differences(copy, other, (role) => role !== 'cache').filter((text) => !text.startsWith('mask'));
+  demand(found.length === 0, () => `what is kept is not what counting gives: ${found}`);
 }
 
 /** Under full control somebody with something to do is also asked without it. */
@@ -244,7 +287,18 @@ export function checkKnown(g: Game, packed: readonly number[]): void {
   }
 }
 
-const NO_OBJECT = new Set(['mulligan', 'mode', 'x', 'division', 'may', 'mana', 'kicker', 'pay life', 'replacement', 'damage']);
+const NO_OBJECT = new Set([
+  'mulligan',
+  'mode',
+  'x',
+  'division',
+  'may',
+  'mana',
+  'kicker',
+  'pay life',
+  'replacement',
+  'damage',
+]);
 
 function namedObjects(g: Game, option: number): number[] {
   const kind = decisionKind(g);
@@ -261,7 +315,3 @@ function namedObjects(g: Game, option: number): number[] {
   if (['priority', 'choice', 'scry'].includes(name) && tag === 0) return [];
   return [id];
 }
-
-/** Kinds of hidden zones, for the laws of views. */
-export const HIDDEN_FIRST = LIBRARY;
-void PRIORITY_ACTIVATE;

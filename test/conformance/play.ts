@@ -32,17 +32,21 @@ import {
   POOL,
   type Rulebook,
   STATUS_DECISION,
+  setUp,
 } from '../../engine/index.ts';
 import { differences } from './bytes.ts';
-import { type Deck, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
+import { crowdedBoard, type Deck, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
 import { Dice } from './dice.ts';
 import { Books, Coverage } from './events.ts';
 import * as laws from './laws.ts';
 import { withLittleRoom } from './room.ts';
 import { checkView, ViewBench } from './views.ts';
 
-/** Where decks come from: the shipped ones, any cards of the pool, or four copies each of a few cards. */
-export const SOURCES = ['shipped', 'pool', 'narrow'] as const;
+/**
+ * Where games come from: the shipped decks, any cards of the pool, four copies each of a few cards, or the middle of a
+ * game with crowded boards.
+ */
+export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface FuzzOptions {
@@ -75,6 +79,15 @@ export function setupOf(seed: number, source: Source, limits: Partial<Limits> = 
   };
 }
 
+/** The game of a seed, before its first step. */
+export function gameOf(seed: number, source: Source, limits: Partial<Limits> = {}): Game {
+  if (source !== 'crowd') return newGame(RULEBOOK, setupOf(seed, source, limits));
+  const dice = new Dice(seed);
+  const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
+  const players = [0, 1].map(() => crowdedBoard(dice));
+  return setUp(RULEBOOK, { players, chance, activePlayer: dice.below(2), fullControl: dice.oneIn(8), limits });
+}
+
 /** A broken law, with the number of the game and how to play it again. */
 export class FuzzFailure extends Error {
   override name = 'FuzzFailure';
@@ -95,15 +108,19 @@ export class Table {
 
   /** Plays the game of a seed under all laws. @throws FuzzFailure */
   play(seed: number, wanted: FuzzOptions): Outcome {
-    const setup = setupOf(seed, wanted.source, wanted.limits);
-    const game = newGame(RULEBOOK, setup);
+    const game = gameOf(seed, wanted.source, wanted.limits);
     this.#game = game;
     this.#tools ??= { laws: new laws.Bench(game), views: new ViewBench(game) };
-    const run = new Run(game, setup, new Dice(seed ^ 0x5eed), wanted, this.coverage, this.#tools);
+    const run = new Run(game, new Dice(seed ^ 0x5eed), wanted, this.coverage, this.#tools);
     try {
       return run.play();
     } catch (error) {
-      throw new FuzzFailure(seed, wanted.source, safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`), error);
+      throw new FuzzFailure(
+        seed,
+        wanted.source,
+        safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`),
+        error,
+      );
     }
   }
 
@@ -135,7 +152,6 @@ class Run {
 
   constructor(
     game: Game,
-    setup: GameSetup,
     dice: Dice,
     wanted: FuzzOptions,
     coverage: Coverage,
@@ -146,7 +162,7 @@ class Run {
     this.#wanted = wanted;
     this.#coverage = coverage;
     this.#tools = tools;
-    this.#books = new Books(setup.life ?? 20, coverage);
+    this.#books = new Books(game, coverage);
     game.sink = this.#books;
     this.#twins = [
       { name: 'the game that began with little room', game: withLittleRoom(game) },
@@ -207,6 +223,7 @@ class Run {
     laws.checkBadIndices(game, n, tools);
     laws.checkDoors(game, index, tools);
     laws.checkCharacteristics(game, tools);
+    laws.checkCaches(game, tools);
     laws.checkAsked(game, packed, tools);
     checkView(game, this.#dice, this.#tools.views);
     laws.checkCompletable(game, n, this.#wanted.followed, this.#dice, tools);

@@ -2,9 +2,9 @@
  * Games with another capacity than their decks ask for.
  */
 
-import { Game } from '../../engine/index.ts';
 import { NOWHERE } from '../../engine/ids/words.ts';
-import { clear, freeSlot, TABLES } from '../../engine/state/game.ts';
+import { Game } from '../../engine/index.ts';
+import { clear, freeSlot, TABLES, usedRoom } from '../../engine/state/game.ts';
 import { W_FREE, W_FREE_COUNT, W_HIGH } from '../../engine/state/header.ts';
 import type { Capacity } from '../../engine/state/layout.ts';
 import { columnOf } from './bytes.ts';
@@ -12,7 +12,7 @@ import { columnOf } from './bytes.ts';
 /** The same game, not yet begun, with just enough room for what it holds: every table will have to grow. */
 export function withLittleRoom(g: Game): Game {
   const size: Capacity = { ...g.size };
-  for (const table of TABLES) size[table] = 1;
+  for (const table of TABLES) size[table] = Math.max(1, usedRoom(g, table));
   size.objects = g.word[W_HIGH]! + 1;
   return withRoom(g, size);
 }

@@ -5,13 +5,12 @@
  * they sit in; the redacted views of both worlds must be equal byte for byte, options included.
  */
 
-import { createGame, type Game, hash, maxOptions, options, redact, refOf } from '../../engine/index.ts';
 import { NOWHERE } from '../../engine/ids/words.ts';
+import { createGame, decisionPlayer, type Game, hash, maxOptions, options, redact, refOf } from '../../engine/index.ts';
 import { COLUMN_ROWS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
 import { demand, words } from './laws.ts';
-import { decisionPlayer } from '../../engine/index.ts';
 
 /** Games that the law works with. */
 export class ViewBench {
