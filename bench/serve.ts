@@ -75,7 +75,11 @@ export function serve(): void {
     port.on('message', (request: Request) => port.postMessage(answer(request)));
     return;
   }
-  process.on('message', (request: Request) => process.send?.(answer(request)));
+  // Whoever asked may be gone when the answer is ready: then there is nobody left to play for.
+  const gone = (error: Error | null): void => {
+    if (error !== null) process.exit();
+  };
+  process.on('message', (request: Request) => process.send?.(answer(request), undefined, undefined, gone));
   process.on('disconnect', () => process.exit());
 }
 

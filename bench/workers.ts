@@ -22,7 +22,7 @@ export interface WorkersDepth {
 }
 
 export const FULL_WORKERS: WorkersDepth = { pairs: PAIRS, rounds: 12, passes: 2, warmUpSeconds: 3 };
-export const QUICK_WORKERS: WorkersDepth = { pairs: PAIRS, rounds: 4, passes: 1, warmUpSeconds: 1 };
+export const QUICK_WORKERS: WorkersDepth = { pairs: PAIRS, rounds: 4, passes: 1, warmUpSeconds: 0.5 };
 
 /** What the lane reports, and `--json` prints. */
 export interface Scaling {

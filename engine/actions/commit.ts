@@ -55,7 +55,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { collectEach, found, holds, matches } from '../objects/query.ts';
+import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE } from '../state/header.ts';
@@ -63,7 +63,7 @@ import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { perform } from './perform.ts';
-import { proposeLoseLife } from './propose.ts';
+import { proposeCounters, proposeLoseLife } from './propose.ts';
 
 /** Source id of effects without a permanent, as the row of an effect. */
 const ROW_MADNESS = 4000;
@@ -238,7 +238,7 @@ function applyEffect(g: Game, i: number, effect: number): number {
   const row = effect >> ID_BITS;
   const id = effect & ID_MASK;
   if (row === ROW_MADNESS) {
-    g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE;
+    g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE | B.MOVE_MADNESS;
     return NEXT;
   }
   if (row === ROW_PREVENT_COMBAT) {
@@ -321,6 +321,7 @@ function askEnter(g: Game, i: number): number {
     return ask(g, DECIDE_COPY, seat, i, card);
   }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
+  if (g.word[W_REPLACE] & (1 << EVENT_COUNTERS)) proposeEntersWith(g, i, card, seat);
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
@@ -339,6 +340,28 @@ function askEnter(g: Game, i: number): number {
     if (condition < 0 || !holds(g, condition)) g.eventAux[i] |= B.MOVE_TAPPED;
   }
   return AGAIN;
+}
+
+/** CR 122.6, 614.16: what replaces counters that are put on a permanent does so for those that it enters with. */
+function proposeEntersWith(g: Game, i: number, card: number, seat: number): void {
+  const rb = g.rulebook;
+  const id = g.eventObject[i];
+  g.eventAux[i] |= B.MOVE_COUNTERS;
+  scopeOf(seat, refOf(g, id));
+  scope.x = g.paidX[id];
+  scope.castFlags = g.castFlags[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_AUX] < 0) continue;
+    proposeCounters(
+      g,
+      id,
+      rb.ability[row + R.A_AUX],
+      Math.max(0, amount(g, rb.ability[row + R.A_AMOUNT])),
+      refOf(g, id),
+    );
+  }
 }
 
 /** CR 707.9: which permanent it enters as a copy of, or none. Context words: the event, the card with the ability. */

@@ -11,7 +11,7 @@ import { endGame } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { remember } from '../objects/memory.ts';
-import { type Game, refOf } from '../state/game.ts';
+import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
@@ -174,6 +174,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   }
   if (change <= 0) return 0;
   const at = g.word[H.W_COUNTERS]++;
+  if (at + 1 > g.size.counters - MARGIN.counters) g.word[H.W_ROOM_LOW] = 1;
   g.counterObject[at] = id;
   g.counterKind[at] = kind;
   g.counterAmount[at] = Math.min(MOST, change);

@@ -124,6 +124,7 @@ function performOne(g: Game, i: number): void {
       return;
     case EVENT_COUNTERS:
       if (g.zone[id] === BATTLEFIELD) g.eventAmount[i] = addCounters(g, id, g.eventAux[i], amount);
+      else g.eventKind[i] = B.EVENT_VOID;
       return;
     case EVENT_TOKEN:
       performTokens(g, i);
@@ -142,8 +143,8 @@ function performMove(g: Game, i: number): void {
   }
   g.eventPlayer[i] = aux & B.MOVE_SACRIFICED ? controller : seat;
   const to = g.zone[id];
-  if (to === BATTLEFIELD) entersWith(g, id);
-  if (aux & B.MOVE_DISCARD && to === EXILE && g.rulebook.madnessCost[g.card[id]] >= 0) queueMadness(g, id, seat);
+  if (to === BATTLEFIELD) entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
+  if (aux & B.MOVE_MADNESS && to === EXILE) queueMadness(g, id, seat);
 }
 
 /** CR 702.35a: the second ability of madness triggers when the card is exiled by the first. */
@@ -159,13 +160,13 @@ function queueMadness(g: Game, id: number, seat: number): void {
   }
 }
 
-/** Counters and tapping that its own ability makes it enter with (CR 614.1c–d); choices were made before. */
-function entersWith(g: Game, id: number): void {
+/** Counters that it enters with (CR 614.1c); `own`: those of its own abilities too, which are no events of their own. */
+function entersWith(g: Game, id: number, own: boolean): void {
   const rb = g.rulebook;
   const card = g.card[id];
   if (rb.loyalty[card] > 0) addCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card]);
   if (rb.defense[card] > 0) addCounters(g, id, DEFENSE_COUNTER, rb.defense[card]);
-  if (!(rb.has[card] & R.HAS_ENTERS)) return;
+  if (!own || !(rb.has[card] & R.HAS_ENTERS)) return;
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
@@ -287,7 +288,7 @@ function performTokens(g: Game, i: number): void {
     g.zone[id] = BATTLEFIELD;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
-    entersWith(g, id);
+    entersWith(g, id, true);
     g.eventObject[i] = id;
   }
   g.word[H.W_SBA] = 1;

@@ -2,8 +2,8 @@
  * Object slots: taking one for a token, an ability on the stack or a card, and giving it back.
  */
 
-import { freeSlot, type Game, InvariantError } from '../state/game.ts';
-import { W_FREE, W_FREE_COUNT, W_HIGH, W_TIME } from '../state/header.ts';
+import { freeSlot, type Game, InvariantError, MARGIN } from '../state/game.ts';
+import { W_FREE, W_FREE_COUNT, W_HIGH, W_ROOM_LOW, W_TIME } from '../state/header.ts';
 
 /** A fresh object with the copiable values of a card, in no zone list yet. Its era goes on from the slot's last. */
 export function takeSlot(g: Game, card: number, owner: number, flags: number): number {
@@ -11,6 +11,7 @@ export function takeSlot(g: Game, card: number, owner: number, flags: number): n
   if (id < 0) throw new InvariantError('no free object slot; a step used more than its margin');
   g.word[W_FREE] = g.next[id];
   g.word[W_FREE_COUNT]--;
+  if (g.word[W_FREE_COUNT] < MARGIN.objects) g.word[W_ROOM_LOW] = 1;
   if (id >= g.word[W_HIGH]) g.word[W_HIGH] = id + 1;
   g.era[id]++;
   g.timestamp[id] = g.word[W_TIME]++;

@@ -6,13 +6,14 @@
  */
 
 import { STACK } from '../ids/words.ts';
-import type { Game } from '../state/game.ts';
-import { W_STACK, W_TARGETS } from '../state/header.ts';
+import { type Game, MARGIN } from '../state/game.ts';
+import { W_ROOM_LOW, W_STACK, W_TARGETS } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 
 /** Puts an object on top of the stack. Returns its entry. */
 export function pushEntry(g: Game, id: number, kind: number, ability: number, source: number): number {
   const e = g.word[W_STACK]++;
+  if (e + 1 > g.size.stack - MARGIN.stack) g.word[W_ROOM_LOW] = 1;
   g.stackObject[e] = id;
   g.stackKind[e] = kind;
   g.stackAbility[e] = ability;
@@ -33,6 +34,7 @@ export function pushEntry(g: Game, id: number, kind: number, ability: number, so
 /** Adds a target to a group of the top entry. Groups are filled in order. */
 export function addTarget(g: Game, entry: number, group: number, target: number): void {
   const at = g.word[W_TARGETS]++;
+  if (at + 1 > g.size.targets - MARGIN.targets) g.word[W_ROOM_LOW] = 1;
   g.target[at] = target;
   g.division[at] = 0;
   g.stackGroups[entry * GROUPS + group]++;

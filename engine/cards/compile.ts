@@ -146,7 +146,13 @@ class Builder {
 
   delayedAbility(data: CardData, effect: readonly Instruction[], path: string): number {
     const pc = program(this.context(data), effect, path);
-    return this.tables.ability.add({ [R.A_KIND]: R.ABILITY_DELAYED, [R.A_PC]: pc, [R.A_ZONE]: STACK });
+    const card = this.rows.length;
+    return this.tables.ability.add({
+      [R.A_KIND]: R.ABILITY_DELAYED,
+      [R.A_CARD]: card,
+      [R.A_PC]: pc,
+      [R.A_ZONE]: STACK,
+    });
   }
 
   /** Abilities that an effect gives to others: rows of their own, in a list. */

@@ -17,7 +17,7 @@ import { recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { groupCount } from '../objects/targets.ts';
-import { type Game, liveId, refOf } from '../state/game.ts';
+import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import { askMay } from './choices.ts';
@@ -62,6 +62,7 @@ function putCopy(g: Game, original: number, seat: number): number {
     g.stackGroups[entry * GROUPS + group] = n;
     for (let i = 0; i < n; i++, at++) {
       const to = g.word[H.W_TARGETS]++;
+      if (to + 1 > g.size.targets - MARGIN.targets) g.word[H.W_ROOM_LOW] = 1;
       g.target[to] = g.target[at];
       g.division[to] = g.division[at];
     }

@@ -27,7 +27,7 @@ import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.
 import { linkExile } from '../objects/memory.ts';
 import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
-import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
+import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { GROUPS, ID_BITS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -343,6 +343,7 @@ function change(g: Game, _f: number, at: number): number {
   for (let i = 0; i < n; i++) {
     if (g.zone[found[i]] !== BATTLEFIELD) continue;
     const e = g.word[H.W_EFFECTS]++;
+    if (e + 1 > g.size.effects - MARGIN.effects) g.word[H.W_ROOM_LOW] = 1;
     g.effectObject[e] = refOf(g, found[i]);
     g.effectSource[e] = scope.source;
     g.effectController[e] = scope.controller;
@@ -384,6 +385,7 @@ function delayed(g: Game, _f: number, at: number): number {
   for (let i = 0; i < Math.max(1, n); i++) {
     if (g.word[H.W_DELAYED] >= g.size.delayed) throw new InvariantError('too many delayed triggers in one step');
     const d = g.word[H.W_DELAYED]++;
+    if (d + 1 > g.size.delayed - MARGIN.delayed) g.word[H.W_ROOM_LOW] = 1;
     g.delayedAbility[d] = code[at + 1];
     g.delayedWhen[d] = code[at];
     g.delayedController[d] = scope.controller;

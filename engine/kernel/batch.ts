@@ -16,8 +16,8 @@
  * | destroy | permanent | | | | 1: can't be regenerated |
  */
 
-import { type Game, InvariantError } from '../state/game.ts';
-import { W_BATCH } from '../state/header.ts';
+import { type Game, InvariantError, MARGIN } from '../state/game.ts';
+import { W_BATCH, W_ROOM_LOW } from '../state/header.ts';
 
 /** An event that was replaced by nothing. */
 export const EVENT_VOID = 31;
@@ -39,6 +39,7 @@ export function propose(
   const at = g.word[W_BATCH];
   if (at >= g.size.batch) throw new InvariantError(`more than ${g.size.batch} events in the batch`);
   g.word[W_BATCH] = at + 1;
+  if (at + 1 > g.size.batch - MARGIN.batch) g.word[W_ROOM_LOW] = 1;
   g.eventKind[at] = kind;
   g.eventObject[at] = object;
   g.eventPlayer[at] = player;
@@ -65,6 +66,8 @@ export const MOVE_PLAYED = 1 << 16; // a land that is played
 export const MOVE_SHUFFLE = 1 << 17; // its owner's library is shuffled afterwards
 export const MOVE_REVEALED = 1 << 18;
 export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
+export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
+export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
 
 export function moveAux(zone: number, bits = 0): number {
   return zone | bits;

@@ -6,8 +6,8 @@
  * upward call (an effect that casts a spell) is a pushed frame, never an import.
  */
 
-import { type Game, InvariantError } from '../state/game.ts';
-import { W_ARENA, W_D0, W_D1, W_D2, W_D3, W_DECIDER, W_DECISION, W_FRAMES } from '../state/header.ts';
+import { type Game, InvariantError, MARGIN } from '../state/game.ts';
+import { W_ARENA, W_D0, W_D1, W_D2, W_D3, W_DECIDER, W_DECISION, W_FRAMES, W_ROOM_LOW } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 
 /** What follows a step. A number from 0 up is a jump to that step. */
@@ -89,6 +89,7 @@ export function push(g: Game, procedure: number): number {
   const top = g.word[W_FRAMES];
   if (top >= g.size.frames) throw new InvariantError(`more than ${g.size.frames} frames`);
   g.word[W_FRAMES] = top + 1;
+  if (top + 1 > g.size.frames - MARGIN.frames) g.word[W_ROOM_LOW] = 1;
   g.frameProcedure[top] = procedure;
   g.frameStep[top] = 0;
   g.frameArena[top] = g.word[W_ARENA];
@@ -109,6 +110,7 @@ export function pushArena(g: Game, value: number): void {
   const at = g.word[W_ARENA];
   if (at >= g.size.arena) throw new InvariantError(`more than ${g.size.arena} entries in the list arena`);
   g.arena[at] = value;
+  if (at + 1 > g.size.arena - MARGIN.arena) g.word[W_ROOM_LOW] = 1;
   g.word[W_ARENA] = at + 1;
 }
 

@@ -37,6 +37,7 @@ import {
   W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
+  W_ROOM_LOW,
   W_ROOM_OBJECTS,
   W_STACK,
   W_STEP_CALLS,
@@ -89,7 +90,7 @@ function run(g: Game): Status {
   let w = g.word;
   const limit = w[W_LIMIT_STEPS];
   for (;;) {
-    if (lowOnRoom(g)) {
+    if (w[W_ROOM_LOW] !== 0) {
       if (!makeRoom(g)) {
         endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
         w[W_STEPS] += steps;
@@ -170,29 +171,6 @@ export function listOptions(g: Game): number {
 
 // ---------------------------------------------------------------- room
 
-/** One test per table; all are loads of the header. */
-function lowOnRoom(g: Game): boolean {
-  const w = g.word;
-  const s = g.size;
-  return (
-    w[W_FREE_COUNT] < MARGIN.objects ||
-    w[W_FRAMES] > s.frames - MARGIN.frames ||
-    w[W_ARENA] > s.arena - MARGIN.arena ||
-    w[W_TRIGGERS] > s.triggers - MARGIN.triggers ||
-    w[W_BATCH] > s.batch - MARGIN.batch ||
-    w[W_EFFECTS] > s.effects - MARGIN.effects ||
-    w[W_STACK] > s.stack - MARGIN.stack ||
-    w[W_TARGETS] > s.targets - MARGIN.targets ||
-    w[W_DELAYED] > s.delayed - MARGIN.delayed ||
-    w[W_COUNTERS] > s.counters - MARGIN.counters ||
-    w[W_BLOCKS] > s.blocks - MARGIN.blocks ||
-    w[W_RETYPES] > s.retypes - MARGIN.retypes ||
-    w[W_EXILED] > s.exiled - MARGIN.exiled ||
-    w[W_GRANTS] > s.grants - MARGIN.grants ||
-    (w[W_ROOM_OBJECTS] | w[W_ROOM_EVENTS] | w[W_ROOM_EFFECTS]) !== 0
-  );
-}
-
 /** Grows what ran low. False when the limit of objects is reached. */
 function makeRoom(g: Game): boolean {
   const need: Partial<Record<Table, number>> = {};
@@ -219,7 +197,12 @@ function makeRoom(g: Game): boolean {
   if (w[W_RETYPES] > s.retypes - MARGIN.retypes) need.retypes = MARGIN.retypes;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
   if (w[W_GRANTS] > s.grants - MARGIN.grants) need.grants = MARGIN.grants;
-  grow(g, need);
+  if (Object.keys(need).length > 0) grow(g, need);
+  // A fresh look: growing replaced the views.
+  g.word[W_ROOM_LOW] = 0;
+  g.word[W_ROOM_OBJECTS] = 0;
+  g.word[W_ROOM_EVENTS] = 0;
+  g.word[W_ROOM_EFFECTS] = 0;
   return true;
 }
 
@@ -233,6 +216,7 @@ export function needsEvents(g: Game, count: number): boolean {
   if (w[W_BATCH] + count <= s.batch && w[W_TRIGGERS] + count <= s.triggers && w[W_ARENA] + count <= s.arena)
     return false;
   w[W_ROOM_EVENTS] = count;
+  w[W_ROOM_LOW] = 1;
   return true;
 }
 
@@ -240,6 +224,7 @@ export function needsEvents(g: Game, count: number): boolean {
 export function needsObjects(g: Game, count: number): boolean {
   if (g.word[W_FREE_COUNT] >= count + MARGIN.objects) return false;
   g.word[W_ROOM_OBJECTS] = count;
+  g.word[W_ROOM_LOW] = 1;
   return true;
 }
 
@@ -247,5 +232,6 @@ export function needsObjects(g: Game, count: number): boolean {
 export function needsEffects(g: Game, count: number): boolean {
   if (g.word[W_EFFECTS] + count <= g.size.effects) return false;
   g.word[W_ROOM_EFFECTS] = count;
+  g.word[W_ROOM_LOW] = 1;
   return true;
 }

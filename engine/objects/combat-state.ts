@@ -6,8 +6,8 @@
  */
 
 import { MAX_PLAYERS } from '../ids/words.ts';
-import type { Game } from '../state/game.ts';
-import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_COMBAT, W_TOUCHED } from '../state/header.ts';
+import { type Game, MARGIN } from '../state/game.ts';
+import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_COMBAT, W_ROOM_LOW, W_TOUCHED } from '../state/header.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
 export function attackedSeat(g: Game, id: number): number {
@@ -32,6 +32,7 @@ export function startAttack(g: Game, id: number, code: number): void {
 
 export function startBlock(g: Game, blocker: number, attacker: number): void {
   const at = g.word[W_BLOCKS]++;
+  if (at + 1 > g.size.blocks - MARGIN.blocks) g.word[W_ROOM_LOW] = 1;
   g.word[W_TOUCHED] = 1;
   g.blocker[at] = blocker;
   g.blocked[at] = attacker;

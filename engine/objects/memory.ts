@@ -6,8 +6,8 @@
  * overwritten reads as zero.
  */
 
-import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
-import { W_EXILED, W_LINKS, W_LKI } from '../state/header.ts';
+import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
+import { W_EXILED, W_LINKS, W_LKI, W_ROOM_LOW } from '../state/header.ts';
 import { LINK_RING, LKI_RING } from '../state/layout.ts';
 
 /** Takes down what the object is now, before it leaves. */
@@ -51,6 +51,7 @@ export function linkExile(g: Game, by: number, card: number, until: boolean): vo
   const at = g.word[W_EXILED];
   if (at >= g.size.exiled) throw new InvariantError(`more than ${g.size.exiled} cards linked to what exiled them`);
   g.word[W_EXILED] = at + 1;
+  if (at + 1 > g.size.exiled - MARGIN.exiled) g.word[W_ROOM_LOW] = 1;
   g.exiledBy[at] = by;
   g.exiledCard[at] = card;
   g.exiledUntil[at] = until ? 1 : 0;

@@ -21,6 +21,7 @@ import {
   W_LKI,
   W_REPLACE,
   W_RESULT,
+  W_ROOM_LOW,
   W_STEP_CALLS,
   W_STEPS,
   W_TIME,
@@ -60,7 +61,7 @@ const HISTORY_WORDS: readonly number[] = [
  * Scalars that depend on capacity or are about work: a step that waits for room runs twice. The first free slot counts
  * with the links of the free slots.
  */
-const CACHE_WORDS: readonly number[] = [W_FREE, W_FREE_COUNT, W_LISTENERS_STALE, W_STEPS, W_STEP_CALLS];
+const CACHE_WORDS: readonly number[] = [W_ROOM_LOW, W_FREE, W_FREE_COUNT, W_LISTENERS_STALE, W_STEPS, W_STEP_CALLS];
 
 function hashColumns(g: Game, position: boolean): string {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };

@@ -52,7 +52,8 @@ export interface Announcement {
 
 const ANNOUNCING = [PROCEDURE_NAMES.indexOf('cast'), PROCEDURE_NAMES.indexOf('activate')];
 
-const TRIGGER_KINDS = [DECIDE_MODE, DECIDE_TARGET, DECIDE_DIVISION];
+/** Decisions that a triggered ability asks as it goes on the stack. */
+export const TRIGGER_KINDS: readonly number[] = [DECIDE_MODE, DECIDE_TARGET, DECIDE_DIVISION];
 
 function isAnnouncing(g: Game): boolean {
   for (let i = 0; i < (g.word[W_FRAMES] ?? 0); i++) if (ANNOUNCING.includes(g.frameProcedure[i] ?? -1)) return true;

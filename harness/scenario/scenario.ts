@@ -18,10 +18,8 @@ import {
   DECIDE_COST,
   DECIDE_DAMAGE,
   DECIDE_DISCARD,
-  DECIDE_DIVISION,
   DECIDE_LEGEND,
   DECIDE_MAY,
-  DECIDE_MODE,
   DECIDE_PAYMENT,
   DECIDE_PRIORITY,
   DECIDE_PUT_BACK,
@@ -31,11 +29,14 @@ import {
   DECLARE_ATTACKERS_STEP,
   DECLARE_BLOCKERS_STEP,
   type Game,
+  ID_MASK,
+  ON_STACK_TRIGGERED,
   PRIORITY_ACTIVATE,
   PRIORITY_CAST,
   PRIORITY_LAND,
   type Rulebook,
   refOf,
+  STACK,
   STEP_NAMES,
   setUpLabelled,
   W_ACTIVE,
@@ -46,7 +47,7 @@ import {
   W_TURN,
   type ZoneName,
 } from '../../engine/index.ts';
-import { type Announcement, Announcer } from './announce.ts';
+import { type Announcement, Announcer, TRIGGER_KINDS } from './announce.ts';
 import {
   type BoardTime,
   ownRulebook,
@@ -61,7 +62,7 @@ import {
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { checkExpectation, type Expectation } from './expect.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
-import { findObject, means, type OptionView } from './select.ts';
+import { findObject, means, type OptionView, objectsIn } from './select.ts';
 import { Table } from './table.ts';
 
 /** How a card is cast: for its mana cost, or an alternative. */
@@ -371,21 +372,42 @@ export class Scenario {
   /** Puts triggered abilities of a player on the stack, by their sources, first one first. */
   order(player: PlayerName, sources: readonly string[]): this {
     const table = this.#table;
-    for (const word of sources) {
-      if (table.kind() !== DECIDE_TRIGGER && word === sources.at(-1) && sources.length > 1) return this; // the last is forced
+    const left = [...sources];
+    while (left.length > 0) {
+      const [word = ''] = left;
+      // The last one of a player goes on the stack without being asked.
+      if (left.length === 1 && sources.length > 1 && this.#hasTriggered(word, seatOf(player))) return this;
       table.expectDecision('ordering triggers', [DECIDE_TRIGGER], seatOf(player));
       table.take(table.pick(word));
+      left.shift();
+      table.dropForced(left, [DECIDE_TRIGGER], seatOf(player));
     }
     return this;
   }
 
+  /** Whether a triggered ability of that source is on the stack and none of the player's is to be ordered. */
+  #hasTriggered(word: string, seat: number): boolean {
+    const table = this.#table;
+    const g = table.game;
+    if (table.kind() === DECIDE_TRIGGER && table.decider === seat) return false;
+    return objectsIn(g, STACK).some((id) => {
+      const entry = g.stackEntry[id] ?? 0;
+      const source = (g.stackSource[entry] ?? 0) & ID_MASK;
+      return g.stackKind[entry] === ON_STACK_TRIGGERED && means(g, table.labels, word, source);
+    });
+  }
+
   /** Chooses modes and targets of a triggered ability that is put on the stack. */
   target(player: PlayerName, options: Announcement | readonly string[]): this {
-    const said: Announcement = Array.isArray(options)
-      ? { targets: options as readonly string[] }
-      : (options as Announcement);
-    this.#table.expectDecision('choosing targets', [DECIDE_TARGET, DECIDE_MODE, DECIDE_DIVISION], seatOf(player));
-    new Announcer(this.#table, said, 'choosing targets').runTrigger();
+    const table = this.#table;
+    const said: Announcement = isList(options) ? { targets: options } : options;
+    const words = [...(said.targets ?? [])].flat();
+    if (words.length === 1 && !TRIGGER_KINDS.includes(table.kind())) {
+      table.dropForced(words, [DECIDE_TARGET], seatOf(player));
+      if (words.length < 1) return this;
+    }
+    table.expectDecision('choosing targets', TRIGGER_KINDS, seatOf(player));
+    new Announcer(table, said, 'choosing targets').runTrigger();
     return this;
   }
 
@@ -396,13 +418,17 @@ export class Scenario {
     return this;
   }
 
-  /** Chooses these objects, in whatever order they are offered, and no more. */
+  /** Chooses these objects, in whatever order they are offered, and no more. What had no choice may be left out. */
   choose(player: PlayerName, words: readonly string[]): this {
     const table = this.#table;
+    const seat = seatOf(player);
     const left = [...words];
-    table.expectDecision('choosing', CHOOSING, seatOf(player));
+    table.dropForced(left, CHOOSING, seat);
+    if (left.length === 0 && words.length > 0 && !(CHOOSING.includes(table.kind()) && table.decider === seat))
+      return this;
+    table.expectDecision('choosing', CHOOSING, seat);
     const kind = table.kind();
-    while (!table.isOver && table.kind() === kind && table.decider === seatOf(player) && left.length > 0) {
+    while (!table.isOver && table.kind() === kind && table.decider === seat && left.length > 0) {
       const option = table.options().find((one) => left.some((word) => table.means(word, one)));
       if (option === undefined) break;
       left.splice(
@@ -410,6 +436,7 @@ export class Scenario {
         1,
       );
       table.take(option);
+      table.dropForced(left, CHOOSING, seat);
     }
     if (left.length > 0) throw new ScenarioError(`choosing: "${left.join('", "')}" is not offered`, table.game);
     const done = table.isOver || table.kind() !== kind || (kind !== DECIDE_CHOICE && kind !== DECIDE_SCRY);
@@ -513,6 +540,10 @@ export class Scenario {
   result(): string {
     return describeResult(this.#table.game);
   }
+}
+
+function isList(value: Announcement | readonly string[]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function goalWords(goal: Goal): string {

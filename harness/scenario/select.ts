@@ -209,9 +209,8 @@ export function pick(g: Game, labels: Labels, word: string, among: readonly Opti
   const meant = among.filter((option) => meansOption(g, labels, word, option));
   const [first] = meant;
   if (first === undefined) throw new ScenarioError(`"${word}" is not offered`, g);
-  const different = meant.find(
-    ({ id, tag, value }) => tag !== first.tag || (id === first.id ? value !== first.value : !alike(g, first.id, id)),
-  );
+  // Options of one object with the same text can't be told apart by words: the first will do.
+  const different = meant.find(({ id, text }) => (id === first.id ? text !== first.text : !alike(g, first.id, id)));
   if (different !== undefined) {
     throw new ScenarioError(`"${word}" could mean "${first.text}" or "${different.text}": say which`, g);
   }

@@ -31,11 +31,20 @@ import { type Labels, listOptions, meansOption, type OptionView, pick } from './
 /** Answers in a row that no scenario needs. */
 const MOST_FORCED = 10_000;
 
+/** An answer that was given without a choice. */
+interface ForcedAnswer {
+  readonly kind: number;
+  readonly seat: number;
+  readonly option: OptionView;
+}
+
 export class Table {
   readonly labels: Labels;
   #session: Session;
   /** Decisions with one option are not answered: whoever announces says what is chosen, and is held to it. */
   explicit = false;
+  /** What was answered because there was one option, since the last choice. */
+  forced: ForcedAnswer[] = [];
 
   constructor(game: Game, labels: Labels) {
     this.labels = labels;
@@ -84,7 +93,9 @@ export class Table {
       if (status === STATUS_OVER) return;
       const kind = this.kind();
       if (this.explicit || kind === DECIDE_PRIORITY || kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) return;
-      if (this.options().length !== 1) return;
+      const [only, another] = this.options();
+      if (only === undefined || another !== undefined) return;
+      this.forced.push({ kind, seat: this.decider, option: only });
       this.#session.choose(0);
     }
     throw new ScenarioError('the game goes on without a choice', this.game);
@@ -92,8 +103,19 @@ export class Table {
 
   /** Takes an option and plays on. */
   take(option: OptionView): void {
+    this.forced = [];
     this.#session.choose(option.index);
     this.settle();
+  }
+
+  /** Takes those words out that mean what was answered already because there was no choice. */
+  dropForced(words: string[], kinds: readonly number[], seat: number): void {
+    for (const { kind, seat: decider, option } of this.forced) {
+      if (!kinds.includes(kind) || decider !== seat) continue;
+      const at = words.findIndex((word) => this.means(word, option));
+      if (at >= 0) words.splice(at, 1);
+    }
+    this.forced = [];
   }
 
   /** The option that a word means, among all or some of those open. */

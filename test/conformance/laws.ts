@@ -5,7 +5,7 @@
  * Which games are played, and how often each law is asked, is the business of play.ts.
  */
 
-import { BATTLEFIELD, LIBRARY, STACK } from '../../engine/ids/words.ts';
+import { BATTLEFIELD, STACK } from '../../engine/ids/words.ts';
 import {
   advance,
   checkState,

@@ -9,7 +9,12 @@ describe('the steps of casting', () => {
       .player('A', { battlefield: ['Mountain x2', 'Forest'], hand: ['Searing Spear'] })
       .player('B', { battlefield: ['Grizzly Bears'] });
     s.answer('A', 'cast Searing Spear');
-    s.expect({ decision: 'target', stack: ['Searing Spear'], hand: { A: [] }, objects: { Mountain: { tapped: false } } });
+    s.expect({
+      decision: 'target',
+      stack: ['Searing Spear'],
+      hand: { A: [] },
+      objects: { Mountain: { tapped: false } },
+    });
   });
 
   test('targets are chosen before costs are paid', () => {
@@ -84,7 +89,9 @@ describe('the steps of casting', () => {
       .player('A', { battlefield: ['Mountain x3'], hand: ['Rolling Thunder'] })
       .player('B', { battlefield: ['Grizzly Bears', 'Hill Giant'] });
     s.refuses((game) => game.cast('A', 'Rolling Thunder', { x: 1, targets: ['Grizzly Bears', 'Hill Giant'] }));
-    s.cast('A', 'Rolling Thunder', { x: 1, targets: ['B'] }).resolve().expect({ life: { B: 19 } });
+    s.cast('A', 'Rolling Thunder', { x: 1, targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 19 } });
   });
 
   test('an increase and a reduction of costs apply to the total', () => {
@@ -107,7 +114,11 @@ describe('the steps of casting', () => {
 
   test('a spell may cost less by what its own text counts', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Island x3'], hand: ['Tolarian Terror'], graveyard: ['Opt x2', 'Shock', 'Divination'] })
+      .player('A', {
+        battlefield: ['Island x3'],
+        hand: ['Tolarian Terror'],
+        graveyard: ['Opt x2', 'Shock', 'Divination'],
+      })
       .player('B', {});
     s.cast('A', 'Tolarian Terror').expect({ stack: ['Tolarian Terror'], objects: { Island: { tapped: true } } });
   });
@@ -181,7 +192,9 @@ describe('activating', () => {
       .player('A', { battlefield: ['Bonesplitter', 'Grizzly Bears', 'Forest', 'Mountain'], hand: ['Shock'] })
       .player('B', {});
     s.expect({ offered: 'activate Bonesplitter' });
-    s.fork().cast('A', 'Shock', { targets: ['B'], pay: ['Mountain'] }).expect({ notOffered: 'activate Bonesplitter' });
+    s.fork()
+      .cast('A', 'Shock', { targets: ['B'], pay: ['Mountain'] })
+      .expect({ notOffered: 'activate Bonesplitter' });
     s.fork().passUntil('beginning of combat').expect({ notOffered: 'activate Bonesplitter' });
   });
 
@@ -203,7 +216,10 @@ describe('activating', () => {
       .player('B', {});
     s.activate('A', 'Basking Rootwalla', { pay: ['Forest', 'Forest'] }).resolve();
     s.expect({ notOffered: 'activate Basking Rootwalla' });
-    s.cast('A', 'Unsummon', { targets: ['Basking Rootwalla'] }).resolve().cast('A', 'Basking Rootwalla').resolve();
+    s.cast('A', 'Unsummon', { targets: ['Basking Rootwalla'] })
+      .resolve()
+      .cast('A', 'Basking Rootwalla')
+      .resolve();
     s.expect({ offered: 'activate Basking Rootwalla' });
   });
 
@@ -220,12 +236,16 @@ describe('activating', () => {
       .player('A', { battlefield: ['Prodigal Sorcerer'] })
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
     s.activate('A', 'Prodigal Sorcerer', { targets: ['B'] }).pass('A');
-    s.cast('B', 'Shock', { targets: ['Prodigal Sorcerer'] }).resolve().expect({ graveyard: { A: ['Prodigal Sorcerer'] } });
+    s.cast('B', 'Shock', { targets: ['Prodigal Sorcerer'] })
+      .resolve()
+      .expect({ graveyard: { A: ['Prodigal Sorcerer'] } });
     s.resolve().expect({ life: { B: 19 } });
   });
 
   test('an opponent’s permanents can’t be used', () => {
-    const s = scenario().player('A', {}).player('B', { battlefield: ['Prodigal Sorcerer', 'Forest'] });
+    const s = scenario()
+      .player('A', {})
+      .player('B', { battlefield: ['Prodigal Sorcerer', 'Forest'] });
     s.expect({ notOffered: 'activate' });
   });
 });

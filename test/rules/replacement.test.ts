@@ -18,8 +18,12 @@ describe('several effects that apply to one event', () => {
       .cards(DOUBLER, PLUS)
       .player('A', { battlefield: ['Doubler', 'Plus Two', 'Mountain'], hand: ['Shock'] })
       .player('B', {});
-    s.cast('A', 'Shock', { targets: ['B'] }).resolve().expect({ decision: 'replacement', decider: 'B' });
-    s.fork().answer('B', 'effect of Doubler').expect({ life: { B: 20 - (2 * 2 + 2) } });
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .resolve()
+      .expect({ decision: 'replacement', decider: 'B' });
+    s.fork()
+      .answer('B', 'effect of Doubler')
+      .expect({ life: { B: 20 - (2 * 2 + 2) } });
     s.answer('B', 'effect of Plus Two').expect({ life: { B: 20 - (2 + 2) * 2 } });
   });
 
@@ -28,7 +32,9 @@ describe('several effects that apply to one event', () => {
       .cards(DOUBLER, PLUS)
       .player('A', { battlefield: ['Doubler', 'Plus Two', 'Mountain'], hand: ['Shock'] })
       .player('B', { battlefield: ['Craw Wurm'] });
-    s.cast('A', 'Shock', { targets: ['Craw Wurm'] }).resolve().expect({ decision: 'replacement', decider: 'B' });
+    s.cast('A', 'Shock', { targets: ['Craw Wurm'] })
+      .resolve()
+      .expect({ decision: 'replacement', decider: 'B' });
   });
 
   test('each applies once to an event', () => {
@@ -46,7 +52,9 @@ describe('several effects that apply to one event', () => {
       .cards(DOUBLER)
       .player('A', { battlefield: ['Doubler', 'Mountain x2'], hand: ['Flame Rift'] })
       .player('B', {});
-    s.cast('A', 'Flame Rift').resolve().expect({ life: { A: 12, B: 12 } });
+    s.cast('A', 'Flame Rift')
+      .resolve()
+      .expect({ life: { A: 12, B: 12 } });
   });
 
   test('two that add to counters as a creature enters are both applied', () => {
@@ -65,7 +73,9 @@ describe('several effects that apply to one event', () => {
       .player('A', { battlefield: ['Hardened Scales', 'Doubling Season', 'Forest x2'], hand: ['Endless One'] })
       .player('B', {});
     s.cast('A', 'Endless One', { x: 2 }).resolve().expect({ decision: 'replacement', decider: 'A' });
-    s.fork().answer('A', 'effect of Hardened Scales').expect({ objects: { 'Endless One': { power: 6 } } });
+    s.fork()
+      .answer('A', 'effect of Hardened Scales')
+      .expect({ objects: { 'Endless One': { power: 6 } } });
     s.answer('A', 'effect of Doubling Season').expect({ objects: { 'Endless One': { power: 5 } } });
   });
 });
@@ -77,8 +87,13 @@ describe('damage', () => {
       .cards(ours)
       .player('A', { battlefield: ['Ours', 'Prodigal Sorcerer'] })
       .player('B', { battlefield: ['Prodigal Sorcerer'] });
-    s.activate('A', "A's Prodigal Sorcerer", { targets: ['B'] }).resolve().expect({ life: { B: 17 } });
-    s.pass('A').activate('B', "B's Prodigal Sorcerer", { targets: ['A'] }).resolve().expect({ life: { A: 19 } });
+    s.activate('A', "A's Prodigal Sorcerer", { targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 17 } });
+    s.pass('A')
+      .activate('B', "B's Prodigal Sorcerer", { targets: ['A'] })
+      .resolve()
+      .expect({ life: { A: 19 } });
   });
 
   test('may be increased when a spell deals it', () => {
@@ -87,7 +102,9 @@ describe('damage', () => {
       .cards(ours)
       .player('A', { battlefield: ['Ours', 'Mountain'], hand: ['Shock'] })
       .player('B', {});
-    s.cast('A', 'Shock', { targets: ['B'] }).resolve().expect({ life: { B: 14 } });
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 14 } });
   });
 
   test('that is prevented is not dealt: nothing triggers, no life is gained', () => {
@@ -95,7 +112,11 @@ describe('damage', () => {
       .time({ step: 'declare blockers' })
       .player('A', { battlefield: [{ card: 'Vampire Nighthawk', attacking: 'B' }] })
       .player('B', { battlefield: ['Forest'], hand: ['Fog'] });
-    s.pass('A').cast('B', 'Fog').resolve().passUntil('main 2').expect({ life: { A: 20, B: 20 } });
+    s.pass('A')
+      .cast('B', 'Fog')
+      .resolve()
+      .passUntil('main 2')
+      .expect({ life: { A: 20, B: 20 } });
   });
 
   test('that is prevented in part is dealt for the rest', () => {
@@ -103,17 +124,31 @@ describe('damage', () => {
       .cards(SHIELD)
       .player('A', { battlefield: ['Mountain x2'], hand: ['Shock', 'Shock'] })
       .player('B', { battlefield: ['Shield', 'Hill Giant'] });
-    s.cast('A', 'Shock', { targets: ['B'] }).resolve().expect({ life: { B: 19 } });
-    s.cast('A', 'Shock', { targets: ['Hill Giant'] }).resolve().expect({ objects: { 'Hill Giant': { damage: 2 } } });
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 19 } });
+    s.cast('A', 'Shock', { targets: ['Hill Giant'] })
+      .resolve()
+      .expect({ objects: { 'Hill Giant': { damage: 2 } } });
   });
 
   test('prevention of combat damage leaves other damage alone and ends with the turn', () => {
     const s = scenario()
       .player('A', { battlefield: ['Grizzly Bears', 'Mountain'], hand: ['Shock'] })
       .player('B', { battlefield: ['Forest', 'Hill Giant'], hand: ['Fog'] });
-    s.pass('A').cast('B', 'Fog').resolve().attack('A', ['Grizzly Bears']).passUntil('main 2').expect({ life: { B: 20 } });
-    s.cast('A', 'Shock', { targets: ['B'] }).resolve().expect({ life: { B: 18 } });
-    s.passUntil({ step: 'main', turn: 4 }).attack('B', ['Hill Giant']).passUntil('main 2').expect({ life: { A: 17 } });
+    s.pass('A')
+      .cast('B', 'Fog')
+      .resolve()
+      .attack('A', ['Grizzly Bears'])
+      .passUntil('main 2')
+      .expect({ life: { B: 20 } });
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 18 } });
+    s.passUntil({ step: 'main', turn: 4 })
+      .attack('B', ['Hill Giant'])
+      .passUntil('main 2')
+      .expect({ life: { A: 17 } });
   });
 
   test('doubled trample damage is divided before it is doubled', () => {
@@ -122,7 +157,9 @@ describe('damage', () => {
       .time({ step: 'declare blockers' })
       .player('A', { battlefield: ['Doubler', { card: 'Yavimaya Wurm', attacking: 'B' }] })
       .player('B', { battlefield: [{ card: 'Hill Giant', blocking: 'Yavimaya Wurm' }] });
-    s.passUntil('combat damage').assign('A', 'Yavimaya Wurm', { 'Hill Giant': 3 }).expect({ life: { B: 14 } });
+    s.passUntil('combat damage')
+      .assign('A', 'Yavimaya Wurm', { 'Hill Giant': 3 })
+      .expect({ life: { B: 14 } });
   });
 });
 
@@ -144,7 +181,9 @@ describe('zones', () => {
     s.activate('A', "Olivia's Dragoon").expect({ decision: 'replacement', decider: 'A' });
     const other = s.fork();
     s.answer('A', 'effect of Fiery Temper').expect({ exile: { A: ['Fiery Temper'] } });
-    s.resolve().cast('A', 'Fiery Temper', { as: 'madness', targets: ['B'] }).resolve();
+    s.resolve()
+      .cast('A', 'Fiery Temper', { as: 'madness', targets: ['B'] })
+      .resolve();
     s.expect({ life: { B: 17 }, exile: { A: ['Fiery Temper'] } });
     other.answer('A', 'effect of Rest in Peace').expect({ exile: { A: ['Fiery Temper'] } });
     other.resolveAll().expect({ exile: { A: ['Fiery Temper'] }, life: { B: 20 } });
@@ -166,7 +205,9 @@ describe('other events', () => {
       .cards(enchantment('Parallel', { event: 'tokens', who: 'you', times: 2 }))
       .player('A', { battlefield: ['Parallel', 'Mountain x2'], hand: ['Dragon Fodder'] })
       .player('B', {});
-    s.cast('A', 'Dragon Fodder').resolve().expect({ battlefield: { A: 1 + 2 + 4 } });
+    s.cast('A', 'Dragon Fodder')
+      .resolve()
+      .expect({ battlefield: { A: 1 + 2 + 4 } });
   });
 
   test('each single draw may be doubled', () => {
@@ -174,14 +215,18 @@ describe('other events', () => {
       .cards(enchantment('Twice', { event: 'draw', who: 'you', times: 2 }))
       .player('A', { battlefield: ['Twice', 'Island x3'], hand: ['Divination'] })
       .player('B', {});
-    s.cast('A', 'Divination').resolve().expect({ hand: { A: 4 } });
+    s.cast('A', 'Divination')
+      .resolve()
+      .expect({ hand: { A: 4 } });
   });
 
   test('counters put on by an effect may be increased', () => {
     const s = scenario()
       .player('A', { battlefield: ['Hardened Scales', "Ajani's Pridemate", 'Plains x3'], hand: ['Revitalize'] })
       .player('B', {});
-    s.cast('A', 'Revitalize').resolveAll().expect({ objects: { "Ajani's Pridemate": { counters: { '+1/+1': 2 } } } });
+    s.cast('A', 'Revitalize')
+      .resolveAll()
+      .expect({ objects: { "Ajani's Pridemate": { counters: { '+1/+1': 2 } } } });
   });
 
   test('a permanent that enters tapped never was untapped', () => {

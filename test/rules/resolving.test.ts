@@ -8,7 +8,10 @@ describe('resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest x2', 'Mountain'], hand: ['Grizzly Bears', 'Shock'] })
       .player('B', {});
-    s.cast('A', 'Shock', { targets: ['B'], pay: ['Mountain'] }).resolve().cast('A', 'Grizzly Bears').resolve();
+    s.cast('A', 'Shock', { targets: ['B'], pay: ['Mountain'] })
+      .resolve()
+      .cast('A', 'Grizzly Bears')
+      .resolve();
     s.expect({ graveyard: { A: ['Shock'] }, battlefield: { A: ['Forest', 'Forest', 'Mountain', 'Grizzly Bears'] } });
   });
 
@@ -33,7 +36,9 @@ describe('resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Swamp x3'], hand: ['Mind Rot'] })
       .player('B', { hand: ['Opt'] });
-    s.cast('A', 'Mind Rot', { targets: ['B'] }).resolve().expect({ hand: { B: [] }, graveyard: { B: ['Opt'] } });
+    s.cast('A', 'Mind Rot', { targets: ['B'] })
+      .resolve()
+      .expect({ hand: { B: [] }, graveyard: { B: ['Opt'] } });
   });
 
   test('nobody has priority in the middle of a resolution', () => {
@@ -64,9 +69,14 @@ describe('resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain x4'], hand: ['Shock'] })
       .player('B', { battlefield: ['Island x2'], hand: ['Mana Leak'] });
-    s.cast('A', 'Shock', { targets: ['B'] }).pass('A').cast('B', 'Mana Leak').resolve();
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Mana Leak')
+      .resolve();
     s.expect({ decision: 'may', decider: 'A' });
-    s.fork().answer('A', 'yes').expect({ stack: ['Shock'], objects: { Mountain: { tapped: true } } });
+    s.fork()
+      .answer('A', 'yes')
+      .expect({ stack: ['Shock'], objects: { Mountain: { tapped: true } } });
     s.answer('A', 'no').expect({ stack: [], graveyard: { A: ['Shock'] } });
   });
 
@@ -74,7 +84,10 @@ describe('resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain x3'], hand: ['Shock'] })
       .player('B', { battlefield: ['Island x2'], hand: ['Mana Leak'] });
-    s.cast('A', 'Shock', { targets: ['B'] }).pass('A').cast('B', 'Mana Leak').resolve();
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Mana Leak')
+      .resolve();
     s.expect({ stack: [], graveyard: { A: ['Shock'] } });
   });
 });
@@ -84,14 +97,19 @@ describe('last known information', () => {
     const s = scenario()
       .player('A', { battlefield: ['Plains'], hand: ['Swords to Plowshares'] })
       .player('B', { battlefield: [{ card: 'Hill Giant', counters: { '+1/+1': 2 } }] });
-    s.cast('A', 'Swords to Plowshares').resolve().expect({ life: { B: 25 }, exile: { B: ['Hill Giant'] } });
+    s.cast('A', 'Swords to Plowshares')
+      .resolve()
+      .expect({ life: { B: 25 }, exile: { B: ['Hill Giant'] } });
   });
 
   test('an effect that pumped it counts', () => {
     const s = scenario()
       .player('A', { battlefield: ['Plains'], hand: ['Swords to Plowshares'] })
       .player('B', { battlefield: ['Hill Giant', 'Forest'], hand: ['Giant Growth'] });
-    s.cast('A', 'Swords to Plowshares').pass('A').cast('B', 'Giant Growth', { targets: ['Hill Giant'] }).resolveAll();
+    s.cast('A', 'Swords to Plowshares')
+      .pass('A')
+      .cast('B', 'Giant Growth', { targets: ['Hill Giant'] })
+      .resolveAll();
     s.expect({ life: { B: 26 } });
   });
 
@@ -168,7 +186,10 @@ describe('libraries and hands', () => {
       .player('A', { battlefield: ['Island'], hand: ['Preordain'], libraryTop: ['Shock', 'Opt', 'Duress'] })
       .player('B', {});
     s.cast('A', 'Preordain').resolve().expect({ decision: 'scry' });
-    s.fork().answer('A', 'Shock away').answer('A', 'no more').expect({ hand: { A: ['Opt'] }, library: { A: ['Duress'] } });
+    s.fork()
+      .answer('A', 'Shock away')
+      .answer('A', 'no more')
+      .expect({ hand: { A: ['Opt'] }, library: { A: ['Duress'] } });
     s.fork()
       .answer('A', 'Shock away', 'Opt away')
       .expect({ hand: { A: ['Duress'] }, library: { A: ['Plains'] } });
@@ -181,7 +202,9 @@ describe('libraries and hands', () => {
     const s = scenario()
       .player('A', { battlefield: ['Island'], hand: ['Brainstorm', 'Murder'], libraryTop: ['Shock', 'Opt', 'Duress'] })
       .player('B', {});
-    s.cast('A', 'Brainstorm').resolve().expect({ decision: 'put back', hand: { A: 4 } });
+    s.cast('A', 'Brainstorm')
+      .resolve()
+      .expect({ decision: 'put back', hand: { A: 4 } });
     s.answer('A', 'Murder', 'Shock').expect({ hand: { A: ['Opt', 'Duress'] }, library: { A: ['Shock', 'Murder'] } });
   });
 
@@ -190,7 +213,9 @@ describe('libraries and hands', () => {
       .player('A', { battlefield: ['Forest x2'], hand: ['Rampant Growth'], library: ['Forest', 'Shock', 'Island'] })
       .player('B', {});
     s.cast('A', 'Rampant Growth').resolve().expect({ decision: 'choice', notOffered: 'Shock' });
-    s.fork().answer('A', 'done').expect({ library: { A: 3 }, battlefield: { A: 2 } });
+    s.fork()
+      .answer('A', 'done')
+      .expect({ library: { A: 3 }, battlefield: { A: 2 } });
     s.choose('A', ['Island']).expect({ objects: { Island: { tapped: true } }, library: { A: 2 } });
   });
 
@@ -252,7 +277,9 @@ describe('control', () => {
       .player('B', { battlefield: [{ card: 'Hill Giant', tapped: true }] });
     s.cast('A', 'Act of Treason', { targets: ['Hill Giant'] }).resolve();
     s.expect({ objects: { 'Hill Giant': { controller: 'A', owner: 'B', tapped: false, keywords: ['haste'] } } });
-    s.attack('A', ['Hill Giant']).passUntil('end').expect({ life: { B: 17 } });
+    s.attack('A', ['Hill Giant'])
+      .passUntil('end')
+      .expect({ life: { B: 17 } });
     s.passUntil({ step: 'upkeep', turn: 4 }).expect({ objects: { 'Hill Giant': { controller: 'B' } } });
   });
 
@@ -261,7 +288,9 @@ describe('control', () => {
       .player('A', { battlefield: ['Mountain x3', 'Bloodthrone Vampire'], hand: ['Act of Treason'] })
       .player('B', { battlefield: ['Hill Giant'] });
     s.cast('A', 'Act of Treason', { targets: ['Hill Giant'] }).resolve();
-    s.activate('A', 'Bloodthrone Vampire', { costs: ['Hill Giant'] }).expect({ graveyard: { A: 1, B: ['Hill Giant'] } });
+    s.activate('A', 'Bloodthrone Vampire', { costs: ['Hill Giant'] }).expect({
+      graveyard: { A: 1, B: ['Hill Giant'] },
+    });
   });
 
   test('an Aura may give control as long as it is attached', () => {
@@ -270,7 +299,9 @@ describe('control', () => {
       .player('B', { battlefield: ['Hill Giant', 'Forest x2'], hand: ['Naturalize'] });
     s.cast('A', 'Control Magic', { targets: ['Hill Giant'] }).resolve();
     s.expect({ objects: { 'Hill Giant': { controller: 'A', sick: true } } });
-    s.pass('A').cast('B', 'Naturalize', { targets: ['Control Magic'] }).resolve();
+    s.pass('A')
+      .cast('B', 'Naturalize', { targets: ['Control Magic'] })
+      .resolve();
     s.expect({ objects: { 'Hill Giant': { controller: 'B', sick: true } } });
   });
 });

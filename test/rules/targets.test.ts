@@ -31,14 +31,19 @@ describe('legal targets', () => {
       .player('B', { battlefield: ['Typhoid Rats', 'Memnite', 'Hill Giant'] });
     s.fork().refuses((game) => game.cast('A', 'Doom Blade', { targets: ['Typhoid Rats'] }));
     s.fork().refuses((game) => game.cast('A', 'Go for the Throat', { targets: ['Memnite'] }));
-    s.cast('A', 'Doom Blade', { targets: ['Memnite'] }).resolve().expect({ graveyard: { B: ['Memnite'] } });
+    s.cast('A', 'Doom Blade', { targets: ['Memnite'] })
+      .resolve()
+      .expect({ graveyard: { B: ['Memnite'] } });
   });
 
   test('a spell on the stack can’t target itself', () => {
     const s = scenario()
       .player('A', { battlefield: ['Island x4'], hand: ['Counterspell', 'Counterspell'] })
       .player('B', { battlefield: ['Mountain'], hand: ['Shock'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B').answer('A', 'cast Counterspell');
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B')
+      .answer('A', 'cast Counterspell');
     s.expect({ stack: ['Counterspell', 'Shock'], decision: 'priority' }).answer('A', 'cast Counterspell');
     expect(s.offers()).toEqual(['target Shock', 'target Counterspell']);
   });
@@ -56,7 +61,9 @@ describe('legal targets', () => {
       .player('A', { battlefield: ['Swamp'], hand: ['Raise Dead'], graveyard: ['Grizzly Bears', 'Shock'] })
       .player('B', { graveyard: ['Hill Giant'] });
     s.refuses((game) => game.cast('A', 'Raise Dead', { targets: ['Hill Giant'] }));
-    s.cast('A', 'Raise Dead', { targets: ['Grizzly Bears'] }).resolve().expect({ hand: { A: ['Grizzly Bears'] } });
+    s.cast('A', 'Raise Dead', { targets: ['Grizzly Bears'] })
+      .resolve()
+      .expect({ hand: { A: ['Grizzly Bears'] } });
   });
 
   test('one object can’t be chosen twice for the same group of targets', () => {
@@ -70,7 +77,9 @@ describe('legal targets', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain x4'], hand: ['Violent Eruption'] })
       .player('B', { battlefield: ['Hill Giant'] });
-    s.cast('A', 'Violent Eruption', { targets: [] }).resolve().expect({ graveyard: { A: ['Violent Eruption'] } });
+    s.cast('A', 'Violent Eruption', { targets: [] })
+      .resolve()
+      .expect({ graveyard: { A: ['Violent Eruption'] } });
   });
 
   test('another target is not the source', () => {
@@ -95,10 +104,16 @@ describe('on resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Island x4'], hand: ['Dismiss'] })
       .player('B', { battlefield: ['Mountain', 'Island x2'], hand: ['Shock', 'Counterspell'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B').cast('A', 'Dismiss', { targets: ['Shock'] });
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B')
+      .cast('A', 'Dismiss', { targets: ['Shock'] });
     const countered = s.fork();
     s.resolve().expect({ hand: { A: 1 } });
-    countered.pass('A').cast('B', 'Counterspell', { targets: ['Shock'] }).resolveAll();
+    countered
+      .pass('A')
+      .cast('B', 'Counterspell', { targets: ['Shock'] })
+      .resolveAll();
     countered.expect({ hand: { A: 0 }, graveyard: { A: ['Dismiss'], B: ['Shock', 'Counterspell'] } });
   });
 
@@ -119,7 +134,9 @@ describe('on resolution', () => {
         hand: ['Unsummon'],
       });
     s.cast('A', 'Lightning Bolt', { targets: ['Ornithopter'] }).pass('A');
-    s.cast('B', 'Unsummon', { targets: ['Ornithopter'] }).resolve().expect({ stack: ['Lightning Bolt'] });
+    s.cast('B', 'Unsummon', { targets: ['Ornithopter'] })
+      .resolve()
+      .expect({ stack: ['Lightning Bolt'] });
     s.resolve().expect({ hand: { B: ['Ornithopter'] }, graveyard: { A: ['Lightning Bolt'] } });
   });
 
@@ -139,7 +156,9 @@ describe('on resolution', () => {
           },
         ],
       });
-    s.cast('A', 'Shock', { targets: ['Grizzly Bears'] }).pass('A').cast('B', 'Vines', { targets: ['Grizzly Bears'] });
+    s.cast('A', 'Shock', { targets: ['Grizzly Bears'] })
+      .pass('A')
+      .cast('B', 'Vines', { targets: ['Grizzly Bears'] });
     s.resolveAll().expect({ objects: { 'Grizzly Bears': { damage: 0 } }, graveyard: { A: ['Shock'] } });
   });
 
@@ -157,7 +176,9 @@ describe('on resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest', 'Plains'], hand: ['Selesnya Charm'] })
       .player('B', { battlefield: ['Grizzly Bears', 'Forest', 'Island'], hand: ['Giant Growth', 'Turn to Frog'] });
-    s.pass('A').cast('B', 'Giant Growth', { targets: ['Grizzly Bears'] }).resolve();
+    s.pass('A')
+      .cast('B', 'Giant Growth', { targets: ['Grizzly Bears'] })
+      .resolve();
     s.cast('A', 'Selesnya Charm', { mode: 2, targets: ['Grizzly Bears'] }).expect({ stack: ['Selesnya Charm'] });
     s.resolve().expect({ exile: { B: ['Grizzly Bears'] } });
   });
@@ -167,7 +188,9 @@ describe('on resolution', () => {
       .player('A', { battlefield: ['Prodigal Sorcerer'] })
       .player('B', { battlefield: ['Grizzly Bears', 'Island'], hand: ['Unsummon'] });
     s.activate('A', 'Prodigal Sorcerer', { targets: ['Grizzly Bears'] }).pass('A');
-    s.cast('B', 'Unsummon', { targets: ['Grizzly Bears'] }).resolveAll().expect({ stack: [], hand: { B: 1 } });
+    s.cast('B', 'Unsummon', { targets: ['Grizzly Bears'] })
+      .resolveAll()
+      .expect({ stack: [], hand: { B: 1 } });
   });
 
   test('an Aura spell with an illegal target goes to the graveyard', () => {
@@ -183,8 +206,13 @@ describe('on resolution', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain', 'Island x2'], hand: ['Shock', 'Counterspell'] })
       .player('B', { battlefield: ['Island x2'], hand: ['Counterspell'] });
-    s.cast('A', 'Shock', { targets: ['B'] }).pass('A').cast('B', 'Counterspell', { targets: ['Shock'] }).pass('B');
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Counterspell', { targets: ['Shock'] })
+      .pass('B');
     s.cast('A', 'Counterspell', { targets: ['Counterspell'] }).resolve();
-    s.expect({ stack: ['Shock'], graveyard: { B: ['Counterspell'] } }).resolve().expect({ life: { B: 18 } });
+    s.expect({ stack: ['Shock'], graveyard: { B: ['Counterspell'] } })
+      .resolve()
+      .expect({ life: { B: 18 } });
   });
 });
