@@ -25,8 +25,8 @@ export const ALLOCATION_FLAGS = [
 
 /** Games between two collections. */
 const CHUNK = 32;
-const PASSES = 4;
-const WARM_UP_PASSES = 4;
+const PASSES = 3;
+const WARM_UP_PASSES = 2;
 /** More than the coarse counter is wrong by, for a game. */
 const COARSE = 2 << 20;
 

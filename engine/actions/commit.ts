@@ -19,6 +19,7 @@ import {
   EVENT_TOKEN,
   EXILE,
   GRAVEYARD,
+  INDESTRUCTIBLE,
   LIBRARY,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -55,19 +56,34 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
+import { leaveCombat } from '../objects/combat-state.ts';
+import { isProtectedFrom } from '../objects/protection.ts';
 import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { W_ARENA, W_BATCH, W_D0, W_D1, W_PLAYERS, W_PREVENT, W_REPLACE } from '../state/header.ts';
+import {
+  DEATHTOUCHED,
+  NO_ABILITIES,
+  W_ARENA,
+  W_BATCH,
+  W_D0,
+  W_D1,
+  W_PLAYERS,
+  W_PREVENT,
+  W_REPLACE,
+} from '../state/header.ts';
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { setTapped } from './move.ts';
 import { perform } from './perform.ts';
 import { proposeCounters, proposeLoseLife } from './propose.ts';
 
 /** Source id of effects without a permanent, as the row of an effect. */
 const ROW_MADNESS = 4000;
 const ROW_PREVENT_COMBAT = 4001;
+const ROW_PROTECTION = 4002;
+const ROW_REGENERATE = 4003;
 
 const REG_BASE = 0;
 const REG_EVENT = 1;
@@ -92,6 +108,9 @@ function anyReplacement(g: Game, base: number): boolean {
   for (let i = base; i < g.word[W_BATCH]; i++) {
     const kind = g.eventKind[i];
     if (replace & (1 << kind)) return true;
+    if (kind === EVENT_DAMAGE && g.eventObject[i] >= 0 && isProtectedFrom(g, g.eventObject[i], g.eventSource[i]))
+      return true;
+    if (kind === EVENT_DESTROY && canRegenerate(g, i)) return true;
     if (kind !== EVENT_MOVE) {
       if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
       continue;
@@ -169,12 +188,19 @@ function gather(g: Game, i: number, applied: number): number {
   if (kind === EVENT_DAMAGE && g.word[W_PREVENT] & 1 && aux & 1 && g.eventAmount[i] > 0) {
     n = add(g, i, applied, n, ROW_PREVENT_COMBAT << ID_BITS);
   }
+  if (kind === EVENT_DAMAGE && g.eventAmount[i] > 0 && g.eventObject[i] >= 0) {
+    const id = g.eventObject[i];
+    if (isProtectedFrom(g, id, g.eventSource[i])) n = add(g, i, applied, n, (ROW_PROTECTION << ID_BITS) | id);
+  }
+  if (kind === EVENT_DESTROY && canRegenerate(g, i)) {
+    n = add(g, i, applied, n, (ROW_REGENERATE << ID_BITS) | g.eventObject[i]);
+  }
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       const card = g.card[id];
-      if (rb.replaces[card] === 0) continue;
+      if (rb.replaces[card] === 0 || g.flags[id] & NO_ABILITIES) continue;
       const end = rb.abilityStart[card] + rb.abilityCount[card];
       for (let a = rb.abilityStart[card]; a < end; a++) {
         if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_REPLACEMENT) continue;
@@ -241,7 +267,11 @@ function applyEffect(g: Game, i: number, effect: number): number {
     g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE | B.MOVE_MADNESS;
     return NEXT;
   }
-  if (row === ROW_PREVENT_COMBAT) {
+  if (row === ROW_REGENERATE) {
+    regenerate(g, i, id);
+    return NEXT;
+  }
+  if (row === ROW_PREVENT_COMBAT || row === ROW_PROTECTION) {
     g.eventAmount[i] = 0;
     return NEXT;
   }
@@ -274,6 +304,23 @@ function applyEffect(g: Game, i: number, effect: number): number {
       g.eventAmount[i] = g.eventAmount[i] * times + plus;
   }
   return NEXT;
+}
+
+/** Whether a destruction can be regenerated: a shield, and nothing that forbids it; the indestructible needs none. */
+function canRegenerate(g: Game, i: number): boolean {
+  const id = g.eventObject[i];
+  if (g.shields[id] === 0 || g.eventAux[i] & B.MOVE_NO_REGENERATION) return false;
+  return g.zone[id] === BATTLEFIELD && !(g.keywords[id] & INDESTRUCTIBLE);
+}
+
+/** CR 701.19a: instead of being destroyed, damage is removed, it is tapped and leaves combat. */
+function regenerate(g: Game, i: number, id: number): void {
+  g.eventKind[i] = B.EVENT_VOID;
+  g.shields[id]--;
+  g.damage[id] = 0;
+  g.flags[id] &= ~DEATHTOUCHED;
+  setTapped(g, id, true);
+  leaveCombat(g, id);
 }
 
 /** CR 614.6: the event does not happen; the effect's own instructions are followed in its place. */

@@ -81,6 +81,7 @@ function becomeNew(g: Game, id: number, keepsSpell: boolean): void {
   g.plus[id] = 0;
   g.minus[id] = 0;
   g.used[id] = 0;
+  g.shields[id] = 0;
   g.attachedTo[id] = 0;
   if (!keepsSpell) {
     g.paidX[id] = 0;
@@ -112,6 +113,7 @@ export function countPermanent(g: Game, id: number, change: number): void {
   const has = rb.has[card];
   if (change > 0) {
     g.word[H.W_LISTEN] |= rb.listens[card];
+    if (rb.watchers[card] > 0) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
   } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
   if (has & R.HAS_STATICS) {

@@ -74,6 +74,12 @@ export function proposeDestroy(g: Game, id: number, source: number): void {
   B.propose(g, EVENT_DESTROY, id, g.owner[id], 0, source, B.moveAux(GRAVEYARD, B.MOVE_DESTROYED));
 }
 
+/** The same, and it can't be regenerated. */
+export function proposeDestroyForGood(g: Game, id: number, source: number): void {
+  const bits = B.MOVE_DESTROYED | B.MOVE_NO_REGENERATION;
+  B.propose(g, EVENT_DESTROY, id, g.owner[id], 0, source, B.moveAux(GRAVEYARD, bits));
+}
+
 /** CR 701.21. */
 export function proposeSacrifice(g: Game, id: number): void {
   proposeMove(g, id, GRAVEYARD, B.MOVE_SACRIFICED);

@@ -32,6 +32,8 @@ export function takeSlot(g: Game, card: number, owner: number, flags: number): n
   g.castFlags[id] = 0;
   g.attacking[id] = 0;
   g.used[id] = 0;
+  g.shields[id] = 0;
+  g.protection[id] = 0;
   g.known[id] = 0xff;
   return id;
 }

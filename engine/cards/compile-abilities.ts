@@ -28,6 +28,7 @@ import {
   GRAVEYARD,
   HAND,
   LIBRARY,
+  PROTECTION_NAMES,
   STACK,
   STEP_NAMES,
   ZONE_NAMES,
@@ -47,6 +48,7 @@ import type {
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
   amountOperand,
+  bits,
   changeRow,
   conditionRow,
   constant,
@@ -76,6 +78,7 @@ export interface Gathered {
   manaUnits: number;
   manaAbility: number;
   toxic: number;
+  protection: number;
   /** Abilities so far with a limit: each has a bit of `used`. */
   limits: number;
   index: number;
@@ -97,6 +100,7 @@ export function emptyGathered(): Gathered {
     manaUnits: 0,
     manaAbility: -1,
     toxic: 0,
+    protection: 0,
     limits: 0,
     index: 0,
   };
@@ -529,6 +533,10 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   }
   if ('enchant' in keyword) {
     out.enchant = targetRows(c, [keyword.enchant], `${path}.enchant`);
+    return [];
+  }
+  if ('protection' in keyword) {
+    out.protection |= bits(keyword.protection, PROTECTION_NAMES);
     return [];
   }
   if ('toxic' in keyword) {

@@ -247,7 +247,7 @@ function verbs(c: EffectContext, i: Instruction, path: string, code: number[]): 
 }
 
 const VERBS: Partial<Record<Instruction['do'], number>> = {
-  destroy: O.OP_DESTROY,
+  regenerate: O.OP_REGENERATE,
   sacrifice: O.OP_SACRIFICE,
   tap: O.OP_TAP,
   untap: O.OP_UNTAP,
@@ -302,6 +302,9 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       );
       return;
     }
+    case 'destroy':
+      emit(code, O.OP_DESTROY, objectOperand(c, i.what, path), i.regenerate === false ? 1 : 0);
+      return;
     case 'divided damage':
       emit(code, O.OP_DIVIDED_DAMAGE, i.target);
       return;

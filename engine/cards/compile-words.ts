@@ -11,6 +11,7 @@ import {
   COUNTER_NAMES,
   KEYWORD_NAMES,
   MANA_LETTERS,
+  PROTECTION_NAMES,
   SUPERTYPE_NAMES,
   SUPERTYPE_SHIFT,
   TYPE_NAMES,
@@ -381,7 +382,8 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
   if (change.control) layers |= R.LAYER_CONTROL;
   if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
   if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
-  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities) layers |= R.LAYER_ABILITY;
+  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities ?? change.protection)
+    layers |= R.LAYER_ABILITY;
   if (sets) layers |= R.LAYER_SET;
   if (modifies) layers |= R.LAYER_MODIFY;
   if (change.switchPowerToughness) layers |= R.LAYER_SWITCH;
@@ -395,6 +397,7 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
     [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
     [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
     [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
+    [R.CH_PROTECTION]: bits(change.protection, PROTECTION_NAMES),
     [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
     [R.CH_LAND_SET]: landMask(change.setSubtypes),
     [R.CH_LAND_ADD]: landMask(change.addSubtypes),

@@ -228,6 +228,18 @@ class Builder {
     return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
   }
 
+  /** Triggered abilities among those rows that watch something else than their own permanent. */
+  private countWatchers(start: number, count: number): number {
+    const ability = this.tables.ability.freeze();
+    let n = 0;
+    for (let row = start * R.A_STRIDE; row < (start + count) * R.A_STRIDE; row += R.A_STRIDE) {
+      const kind = ability[row + R.A_KIND];
+      if (kind !== R.ABILITY_TRIGGERED && kind !== R.ABILITY_WARD) continue;
+      if (ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) n++;
+    }
+    return n;
+  }
+
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
@@ -264,12 +276,14 @@ class Builder {
       additionalCost: Int16Array.from(column((r) => r.additional)),
       enchant: Int32Array.from(column((r) => r.enchant)),
       listens: Int32Array.from(column((r) => r.listens)),
+      watchers: Uint8Array.from(column((r) => this.countWatchers(r.start, r.count))),
       listensElsewhere: Int32Array.from(column((r) => r.listensElsewhere)),
       replaces: Int32Array.from(column((r) => r.replaces)),
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
       manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
       toxic: Uint8Array.from(column((r) => r.toxic)),
+      protection: Uint16Array.from(column((r) => r.protection)),
       ability: t.ability.freeze(),
       costs: t.costs.freeze(),
       targets: t.targets.freeze(),

@@ -244,7 +244,18 @@ function forObjects(g: Game, objects: number, zone: number, verb: ObjectVerb): n
 }
 
 function destroy(g: Game, _f: number, at: number): number {
-  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, propose.proposeDestroy);
+  const code = g.rulebook.code;
+  const verb = code[at + 1] ? propose.proposeDestroyForGood : propose.proposeDestroy;
+  return forObjects(g, code[at], BATTLEFIELD, verb);
+}
+
+/** CR 701.19a: a shield until end of turn. */
+function regenerate(g: Game, _f: number, at: number): number {
+  const n = collect(g, g.rulebook.code[at]);
+  for (let i = 0; i < n; i++) {
+    if (g.zone[found[i]] === BATTLEFIELD) g.shields[found[i]] = Math.min(255, g.shields[found[i]] + 1);
+  }
+  return NEXT;
 }
 
 /** Only its controller can sacrifice a permanent (CR 701.21a). */
@@ -483,6 +494,7 @@ export const ops: Op[] = [
   unknown, // madness: keywords/madness.ts, put in by wiring.ts
   copies.copySpell,
   copies.tokenCopy,
+  regenerate,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -99,6 +99,7 @@ export const DOESNT_UNTAP = 1 << 22;
 export const CANT_BE_COUNTERED = 1 << 23;
 export const FEAR = 1 << 24;
 export const PROWESS = 1 << 25;
+export const SPLIT_SECOND = 1 << 26;
 export const KEYWORD_NAMES = [
   'flying',
   'first strike',
@@ -126,8 +127,17 @@ export const KEYWORD_NAMES = [
   "can't be countered",
   'fear',
   'prowess',
+  'split second',
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
+
+// ---- What protection can be from (CR 702.16): the five colours in their order, then these.
+export const FROM_ARTIFACTS = 1 << 5;
+export const FROM_CREATURES = 1 << 6;
+export const FROM_MULTICOLOURED = 1 << 7;
+export const FROM_EVERYTHING = 1 << 8;
+export const PROTECTION_NAMES = [...COLOUR_NAMES, 'artifacts', 'creatures', 'multicoloured', 'everything'] as const;
+export type ProtectionName = (typeof PROTECTION_NAMES)[number];
 
 // ---- Counters (CR 122). The first two live in columns of their own, the others in the counter table.
 export const PLUS_COUNTER = 0;

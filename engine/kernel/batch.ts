@@ -65,6 +65,7 @@ export const MOVE_COUNTERED = 1 << 15;
 export const MOVE_PLAYED = 1 << 16; // a land that is played
 export const MOVE_SHUFFLE = 1 << 17; // its owner's library is shuffled afterwards
 export const MOVE_REVEALED = 1 << 18;
+export const MOVE_NO_REGENERATION = 1 << 20;
 export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard

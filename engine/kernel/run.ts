@@ -5,8 +5,9 @@
  * A decision with one option is answered at once and counted as forced. Limits end a game with a clear outcome.
  */
 
+import { BATTLEFIELD } from '../ids/words.ts';
 import { settleLayers } from '../objects/layers.ts';
-import { type Game, grow, MARGIN, type Table } from '../state/game.ts';
+import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
   OUTCOME_LIMIT,
   OUTCOME_NONE,
@@ -31,7 +32,9 @@ import {
   W_LIMIT_DECISIONS,
   W_LIMIT_OBJECTS,
   W_LIMIT_STEPS,
+  W_LISTEN,
   W_OUTCOME,
+  W_PLAYERS,
   W_REASON,
   W_RETURNS,
   W_RETYPES,
@@ -49,6 +52,7 @@ import {
   W_WINNER,
 } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
 import {
   AGAIN,
   ASK,
@@ -133,7 +137,7 @@ function openDecision(g: Game, top: number): boolean {
     follow(g, top, decision.apply(g, f, g.option[0]));
     return w[W_DECISION] !== 0;
   }
-  if (g.optionCount === 0) throw new Error(`decision "${decision.name}" has no option`);
+  if (g.optionCount === 0) throw new InvariantError(`decision "${decision.name}" has no option`);
   if (++w[W_DECISIONS] > w[W_LIMIT_DECISIONS]) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_DECISIONS);
   w[W_STEP_CALLS] = 0;
   return true;
@@ -146,7 +150,7 @@ function follow(g: Game, top: number, next: number): void {
   else if (next >= 0) g.frameStep[top] = next;
   else if (next === ASK)
     g.word[W_DECISIONS]++; // a number is asked digit by digit: the decision stays open
-  else if (next !== AGAIN && next !== CALL_AGAIN) throw new Error(`step returned ${next}`);
+  else if (next !== AGAIN && next !== CALL_AGAIN) throw new InvariantError(`step returned ${next}`);
 }
 
 /** Applies an answer: the packed option, which must be one of those listed. */
@@ -171,6 +175,25 @@ export function listOptions(g: Game): number {
 
 // ---------------------------------------------------------------- room
 
+/**
+ * Triggered abilities on the battlefield that watch other objects, players or steps: one event may trigger all of them,
+ * and some of the abilities of its own object.
+ */
+function countWatchers(g: Game): number {
+  if (g.word[W_LISTEN] === 0) return 0;
+  let n = g.word[W_GRANTS];
+  const watchers = g.rulebook.watchers;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) n += watchers[g.card[id]];
+  }
+  return n;
+}
+
+/** Events of a step that does not ask for room. */
+const EVENTS_OF_A_STEP = 4;
+
 /** Grows what ran low. False when the limit of objects is reached. */
 function makeRoom(g: Game): boolean {
   const need: Partial<Record<Table, number>> = {};
@@ -186,7 +209,11 @@ function makeRoom(g: Game): boolean {
   }
   if (w[W_FRAMES] > s.frames - MARGIN.frames) need.frames = MARGIN.frames;
   if (w[W_ARENA] + events > s.arena - MARGIN.arena) need.arena = MARGIN.arena + events;
-  if (w[W_TRIGGERS] + events > s.triggers - MARGIN.triggers) need.triggers = MARGIN.triggers + events;
+  const watchers = countWatchers(g);
+  const margin = Math.max(MARGIN.triggers, EVENTS_OF_A_STEP * (1 + watchers));
+  const triggers = margin + events * (1 + watchers);
+  // At least half of the table is margin: the queue says that it is low when half is used.
+  if (w[W_TRIGGERS] > s.triggers - triggers || s.triggers < 2 * margin) need.triggers = Math.max(triggers, margin * 2);
   if (w[W_BATCH] + events > s.batch - MARGIN.batch) need.batch = MARGIN.batch + events;
   if (w[W_EFFECTS] > s.effects - effects) need.effects = effects;
   if (w[W_STACK] > s.stack - MARGIN.stack) need.stack = MARGIN.stack;
@@ -213,8 +240,9 @@ function makeRoom(g: Game): boolean {
 export function needsEvents(g: Game, count: number): boolean {
   const s = g.size;
   const w = g.word;
-  if (w[W_BATCH] + count <= s.batch && w[W_TRIGGERS] + count <= s.triggers && w[W_ARENA] + count <= s.arena)
-    return false;
+  if (w[W_BATCH] + count <= s.batch && w[W_ARENA] + count <= s.arena) {
+    if (w[W_TRIGGERS] + count * (1 + countWatchers(g)) <= s.triggers) return false;
+  }
   w[W_ROOM_EVENTS] = count;
   w[W_ROOM_LOW] = 1;
   return true;

@@ -2,7 +2,7 @@
  * Triggered abilities that wait to be put on the stack (CR 603.2, 603.3), in the order in which they triggered.
  */
 
-import { type Game, InvariantError, MARGIN } from '../state/game.ts';
+import { type Game, InvariantError } from '../state/game.ts';
 import { W_ROOM_LOW, W_TRIGGERS } from '../state/header.ts';
 
 export function queueTrigger(
@@ -17,7 +17,7 @@ export function queueTrigger(
   const at = g.word[W_TRIGGERS];
   if (at >= g.size.triggers) throw new InvariantError(`more than ${g.size.triggers} triggers wait at once`);
   g.word[W_TRIGGERS] = at + 1;
-  if (at + 1 > g.size.triggers - MARGIN.triggers) g.word[W_ROOM_LOW] = 1;
+  if (at + 1 > g.size.triggers >> 1) g.word[W_ROOM_LOW] = 1;
   g.triggerAbility[at] = ability;
   g.triggerController[at] = controller;
   g.triggerSource[at] = source;

@@ -30,6 +30,7 @@ export function applyChange(g: Game, change: number, effect: number, id: number,
     case R.LAYER_ABILITY:
       if (c[row + R.CH_LOSE_ALL]) loseAbilities(g, id);
       g.keywords[id] = (g.keywords[id] | c[row + R.CH_KEYWORDS]) & ~c[row + R.CH_LOSE_KEYWORDS];
+      g.protection[id] |= c[row + R.CH_PROTECTION];
       if (c[row + R.CH_ABILITIES] !== 0) grant(g, id, c[row + R.CH_ABILITIES]);
       return;
     case R.LAYER_SET:
@@ -74,6 +75,7 @@ function grant(g: Game, id: number, list: number): void {
 function loseAbilities(g: Game, id: number): void {
   g.keywords[id] &= RESTRICTIONS & ~g.rulebook.keywords[g.card[id]];
   g.manaTypes[id] = 0;
+  g.protection[id] = 0;
   g.flags[id] |= NO_ABILITIES;
   takeGrants(g, id);
 }

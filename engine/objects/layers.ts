@@ -68,6 +68,7 @@ export function setPrinted(g: Game, id: number): void {
   g.colours[id] = rb.colours[card];
   g.keywords[id] = rb.keywords[card];
   g.manaTypes[id] = rb.manaMask[card];
+  g.protection[id] = rb.protection[card];
   const counters = g.plus[id] - g.minus[id];
   g.power[id] = rb.power[card] + counters;
   g.toughness[id] = rb.toughness[card] + counters;
@@ -108,7 +109,10 @@ function boardSum(g: Game): number {
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       sum = Math.imul(sum ^ id ^ (p << 16) ^ (g.flags[id] << 5), 0x01000193);
       sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8) ^ (g.manaTypes[id] << 25), 0x01000193);
-      sum = Math.imul(sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24), 0x01000193);
+      sum = Math.imul(
+        sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24) ^ (g.protection[id] << 6),
+        0x01000193,
+      );
     }
   }
   return sum;
@@ -203,6 +207,7 @@ function resetBoard(g: Game): void {
       g.colours[id] = rb.colours[card];
       g.keywords[id] = rb.keywords[card];
       g.manaTypes[id] = rb.manaMask[card];
+      g.protection[id] = rb.protection[card];
       g.power[id] = rb.power[card];
       g.toughness[id] = rb.toughness[card];
       g.flags[id] &= ~(NO_ABILITIES | RETYPED | GRANTED);
@@ -329,6 +334,7 @@ const kept = {
   colours: new Uint8Array(MAX_OBJECTS),
   keywords: new Int32Array(MAX_OBJECTS),
   manaTypes: new Uint8Array(MAX_OBJECTS),
+  protection: new Uint16Array(MAX_OBJECTS),
   power: new Int32Array(MAX_OBJECTS),
   toughness: new Int32Array(MAX_OBJECTS),
   flags: new Int32Array(MAX_OBJECTS),
@@ -344,6 +350,7 @@ function snapshot(g: Game): void {
   kept.colours.set(g.colours);
   kept.keywords.set(g.keywords);
   kept.manaTypes.set(g.manaTypes);
+  kept.protection.set(g.protection);
   kept.power.set(g.power);
   kept.toughness.set(g.toughness);
   kept.flags.set(g.flags);
@@ -360,6 +367,7 @@ function restore(g: Game): void {
   g.colours.set(kept.colours.subarray(0, n));
   g.keywords.set(kept.keywords.subarray(0, n));
   g.manaTypes.set(kept.manaTypes.subarray(0, n));
+  g.protection.set(kept.protection.subarray(0, n));
   g.power.set(kept.power.subarray(0, n));
   g.toughness.set(kept.toughness.subarray(0, n));
   g.flags.set(kept.flags.subarray(0, n));

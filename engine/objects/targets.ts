@@ -8,6 +8,7 @@ import { ABILITY_OBJECT, W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isProtectedFrom } from './protection.ts';
 import { amount, filterZone, matches } from './query.ts';
 import { scope } from './scope.ts';
 
@@ -29,6 +30,7 @@ export function isLegalObject(g: Game, group: number, id: number): boolean {
   if (zone !== BATTLEFIELD) return true;
   const keywords = g.keywords[id];
   if (keywords & SHROUD) return false; // CR 702.18a
+  if (g.protection[id] !== 0 && isProtectedFrom(g, id, scope.source)) return false; // CR 702.16b
   return !(keywords & HEXPROOF) || g.controller[id] === scope.controller; // CR 702.11b
 }
 

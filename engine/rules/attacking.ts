@@ -50,6 +50,7 @@ import {
   startAttack,
   startBlock,
 } from '../objects/combat-state.ts';
+import { isProtected } from '../objects/protection.ts';
 import { canTap } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -172,6 +173,7 @@ export function pushBlockers(g: Game, seat: number): void {
 export function canBlock(g: Game, blocker: number, attacker: number): boolean {
   const evasion = g.keywords[attacker];
   if (evasion & CANT_BE_BLOCKED) return false;
+  if (isProtected(g, attacker, g.colours[blocker], g.types[blocker])) return false; // CR 702.16f
   if (evasion & FLYING && !(g.keywords[blocker] & (FLYING | REACH))) return false; // CR 702.9b
   if (evasion & FEAR && !(g.types[blocker] & ARTIFACT) && !(g.colours[blocker] & (1 << BLACK))) return false; // CR 702.36b
   return true;

@@ -20,6 +20,7 @@ import {
   LAND,
   MAIN_1,
   MAIN_2,
+  SPLIT_SECOND,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
@@ -218,6 +219,10 @@ export const priorityDecision: Decision = {
     const seat = g.word[H.W_DECIDER];
     settleBounds(g, seat);
     offer(g, packOption(PRIORITY_PASS, 0, 0));
+    if (splitSecond(g)) {
+      listManaAbilities(g, seat);
+      return;
+    }
     const sorcery = isSorceryTime(g, seat);
     listHand(g, seat, sorcery);
     listGraveyard(g, seat, sorcery);
@@ -240,6 +245,23 @@ export const priorityDecision: Decision = {
     }
   },
 };
+
+/** CR 702.61a: while such a spell is on the stack, nothing is cast or activated but mana abilities. */
+function splitSecond(g: Game): boolean {
+  for (let e = 0; e < g.word[H.W_STACK]; e++) if (g.keywords[g.stackObject[e]] & SPLIT_SECOND) return true;
+  return false;
+}
+
+function listManaAbilities(g: Game, seat: number): void {
+  const first = g.optionCount;
+  listAbilities(g, seat, BATTLEFIELD, false);
+  let kept = first;
+  for (let i = first; i < g.optionCount; i++) {
+    const ability = abilityRow(g, optionId(g.option[i]), optionValue(g.option[i]));
+    if (g.rulebook.ability[ability * R.A_STRIDE] === R.ABILITY_MANA) g.option[kept++] = g.option[i];
+  }
+  g.optionCount = kept;
+}
 
 /** CR 116.2a, 305.1: a special action that doesn't use the stack. */
 function playLand(g: Game, seat: number, id: number): number {

@@ -16,16 +16,19 @@ import {
   DEFENSE_COUNTER,
   ENCHANTMENT,
   GRAVEYARD,
+  HEXPROOF,
   INDESTRUCTIBLE,
   LEGENDARY,
   LOYALTY_COUNTER,
   PLANESWALKER,
+  SHROUD,
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_LEGEND, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
+import { isProtected } from '../objects/protection.ts';
 import { countersOn } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { isLegalObject } from '../objects/targets.ts';
@@ -180,7 +183,7 @@ function proposeBoard(g: Game): boolean {
       if (types & BATTLE && countersOn(g, id, DEFENSE_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
       if (g.rulebook.enchant[g.card[id]] >= 0 && types & ENCHANTMENT) proposeAura(g, id);
       else if (g.attachedTo[id] !== 0 && !mayStayAttached(g, id)) {
-        g.attachedTo[id] = 0; // CR 704.5n
+        g.attachedTo[id] = 0; // CR 704.5n, 704.5p
         g.word[H.W_LAYERS] = 1;
         changed = true;
       }
@@ -215,9 +218,10 @@ function proposeAura(g: Game, id: number): void {
 
 /** Whether the Aura may be attached to the permanent: what its enchant ability says, hexproof or not. */
 function canEnchant(g: Game, aura: number, host: number): boolean {
+  if (g.types[aura] & CREATURE) return false; // CR 303.4d
   scopeOf(g.controller[aura], refOf(g, aura));
   const keywords = g.keywords[host];
-  g.keywords[host] = 0;
+  g.keywords[host] &= ~(HEXPROOF | SHROUD);
   const legal = isLegalObject(g, g.rulebook.enchant[g.card[aura]], host);
   g.keywords[host] = keywords;
   return legal;
@@ -225,8 +229,10 @@ function canEnchant(g: Game, aura: number, host: number): boolean {
 
 /** Equipment stays on a creature on the battlefield that isn't itself. */
 function mayStayAttached(g: Game, id: number): boolean {
+  if (g.types[id] & (CREATURE | BATTLE)) return false; // CR 704.5p
   const host = liveId(g, g.attachedTo[id]);
-  return host >= 0 && host !== id && g.zone[host] === BATTLEFIELD && (g.types[host] & CREATURE) !== 0;
+  if (host < 0 || host === id || g.zone[host] !== BATTLEFIELD || !(g.types[host] & CREATURE)) return false;
+  return !isProtected(g, host, g.colours[id], g.types[id]); // CR 702.16d
 }
 
 function report(g: Game, f: number): number {

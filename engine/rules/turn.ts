@@ -338,6 +338,7 @@ function wearOff(g: Game): number {
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       g.damage[id] = 0;
+      g.shields[id] = 0;
       g.flags[id] &= ~H.DEATHTOUCHED;
     }
   }

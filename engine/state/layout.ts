@@ -121,6 +121,7 @@ export class Columns extends Placed {
   card = this.place.u16(this.size.objects, 'card whose copiable values it has, an index of the Rulebook; 0 unknown');
   printed = this.place.u16(this.size.objects, 'card that it physically is');
   types = this.place.u16(this.size.objects, 'card types and supertypes now');
+  protection = this.place.u16(this.size.objects, 'what it has protection from, after layers');
   paidX = this.place.u16(this.size.objects, 'X of the spell that it was or is (CR 107.3m)');
   castFlags = this.place.u16(this.size.objects, 'how it was cast, kept by the permanent');
   next = this.place.i16(this.size.objects, 'next object of its list, -1 at the end', 'exact');
@@ -173,6 +174,7 @@ export class Columns extends Placed {
   base = this.place.u8(this.size.objects, 'seat that controls it but for control-changing effects');
   colours = this.place.u8(this.size.objects, 'colours now');
   manaTypes = this.place.u8(this.size.objects, 'types that its simple mana ability can add now');
+  shields = this.place.u8(this.size.objects, 'regeneration shields (CR 701.19)');
   used = this.place.u8(this.size.objects, 'bit n: its n-th limited ability was activated this turn');
   known = this.place.u8(this.size.objects, 'bit seat: that player knows what and where it is');
 

@@ -9,7 +9,8 @@
  * | divided damage | target group |
  * | gain life, lose life, draw, mill, poison | who, amount |
  * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
- * | destroy, sacrifice, tap, untap, counter | objects |
+ * | destroy | objects, 1: can't be regenerated |
+ * | sacrifice, tap, untap, counter, regenerate | objects |
  * | sacrifice choice | who, filter, amount |
  * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves |
  * | counters | objects, kind, amount |
@@ -79,7 +80,8 @@ export const OP_EXTRA_LAND = 38;
 export const OP_MADNESS = 39;
 export const OP_COPY_SPELL = 40;
 export const OP_TOKEN_COPY = 41;
-export const OP_COUNT = 42;
+export const OP_REGENERATE = 42;
+export const OP_COUNT = 43;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -123,6 +125,7 @@ export const OP_NAMES = [
   'madness',
   'copy spell',
   'token copy',
+  'regenerate',
 ] as const;
 
 // ---- forms of "add mana": a and b

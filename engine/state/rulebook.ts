@@ -179,7 +179,8 @@ export const CH_TOUGHNESS = 13;
 export const CH_LAND_SET = 14; // mana types of basic land types that are set, 0 none
 export const CH_LAND_ADD = 15;
 export const CH_ABILITIES = 16; // list of ability rows that are given, 0 none
-export const CH_STRIDE = 17;
+export const CH_PROTECTION = 17;
+export const CH_STRIDE = 18;
 export const LAYER_CONTROL = 1; // 2
 export const LAYER_TYPE = 2; // 4
 export const LAYER_COLOUR = 4; // 5
@@ -306,6 +307,8 @@ export interface Rulebook {
   readonly enchant: Int32Array;
   /** Events that its triggered abilities listen to while it is on the battlefield. */
   readonly listens: Int32Array;
+  /** Its triggered abilities that, on the battlefield, watch something else than the permanent itself. */
+  readonly watchers: Uint8Array;
   /** Events that its triggered abilities listen to while it is elsewhere. */
   readonly listensElsewhere: Int32Array;
   /** Events that its abilities may replace. */
@@ -315,6 +318,7 @@ export interface Rulebook {
   readonly manaUnits: Uint8Array;
   readonly manaAbility: Int32Array;
   readonly toxic: Uint8Array;
+  readonly protection: Uint16Array;
 
   readonly ability: Int32Array;
   readonly costs: Int32Array;

@@ -93,6 +93,17 @@ export function land(name: string, subtypes: string, ...parts: PermanentPart[]):
   return { name, types: typeLine('Land', subtypes), ...sorted(parts) };
 }
 
+/** A planeswalker; `subtype` as printed. */
+export function planeswalker(
+  name: string,
+  cost: string,
+  subtype: string,
+  loyalty: number,
+  ...parts: PermanentPart[]
+): CardData {
+  return { ...permanent(name, cost, typeLine('Planeswalker', subtype), parts), loyalty };
+}
+
 /** One of the five basic lands, or a snow one. */
 export function basicLand(name: string, subtype: string, supertypes = 'Basic'): CardData {
   return { name, types: typeLine(`${supertypes} Land`, subtype) };
@@ -237,6 +248,13 @@ export const destroy = (what: ObjectRef): Instruction => ({ do: 'destroy', what 
 export const exile = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'exile' });
 export const returnToHand = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'hand' });
 export const reanimate = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'battlefield', control: 'you' });
+/** "Exile this until … leaves the battlefield" (CR 610.3). */
+export const exileUntilLeft = (what: ObjectRef): Instruction => ({
+  do: 'move',
+  what,
+  to: 'exile',
+  until: 'source leaves',
+});
 export const tap = (what: ObjectRef): Instruction => ({ do: 'tap', what });
 export const untap = (what: ObjectRef): Instruction => ({ do: 'untap', what });
 export const counterSpell = (what: ObjectRef): Instruction => ({ do: 'counter', what });
@@ -247,6 +265,14 @@ export const counters = (amount: Amount, what: ObjectRef, kind: CounterName = '+
   amount,
 });
 export const createTokens = (amount: Amount, token: TokenData): Instruction => ({ do: 'token', token, amount });
+export const tokenCopies = (amount: Amount, of: ObjectRef): Instruction => ({ do: 'token copy', of, amount });
+/** "Copy this spell. You may choose new targets for the copy." */
+export const copySpell = (what: ObjectRef): Instruction => ({ do: 'copy spell', what, newTargets: true });
+/** "Populate" (CR 701.36). */
+export const POPULATE: readonly Instruction[] = [
+  { do: 'choose', filter: yourCreatures({ token: true }), amount: 1 },
+  tokenCopies(1, 'chosen'),
+];
 export const scry = (amount: Amount): Instruction => ({ do: 'scry', amount });
 export const SHUFFLE: Instruction = { do: 'shuffle' };
 
@@ -300,6 +326,8 @@ export function mode(...parts: (TargetData | Instruction)[]): ModeData {
 }
 
 export const chooseOne = (...of: ModeData[]): Modes => ({ modes: { choose: 1, of } });
+export const chooseTwo = (...of: ModeData[]): Modes => ({ modes: { choose: 2, of } });
+export const chooseOneOrBoth = (...of: ModeData[]): Modes => ({ modes: { choose: 1, upTo: 2, of } });
 
 // ---- Changes and static abilities
 
@@ -332,6 +360,10 @@ export function yourSpellsCostLess(generic: number, filter: Filter): AbilityData
 export function activated(cost: CostData, ...parts: EffectPart[]): AbilityData {
   return { kind: 'activated', cost, ...effectOf(parts) };
 }
+
+/** A loyalty ability (CR 606): +n, 0 or -n. */
+export const loyalty = (change: number, ...parts: EffectPart[]): AbilityData =>
+  activated({ loyalty: change }, ...parts);
 
 /** The ability with "activate only once each turn". */
 export function onceEachTurn(ability: AbilityData): AbilityData {
@@ -378,6 +410,18 @@ export function wheneverYouCast(filter: Filter, ...parts: EffectPart[]): Ability
 export const eachUpkeep = (whoseUpkeep: 'you' | 'any', ...parts: EffectPart[]): AbilityData =>
   when({ on: 'step', step: 'upkeep', whose: whoseUpkeep }, ...parts);
 
+/**
+ * The pair of linked abilities of old cards (CR 607.2a): the first exiles the target as this enters, the second returns
+ * the exiled card as this leaves. `optional`: "you may exile".
+ */
+export function exilesWhileHere(what: TargetData, optional = false): AbilityData[] {
+  const exiles: Instruction = { do: 'move', what: TARGET, to: 'exile', linked: true };
+  return [
+    whenEnters(what, optional ? may(exiles) : exiles),
+    when({ on: 'leaves' }, { do: 'move', what: 'exiled', to: 'battlefield', control: 'owner' }),
+  ];
+}
+
 /** A triggered ability with an intervening if (CR 603.4). */
 export function intervening(condition: Condition, ability: AbilityData): AbilityData {
   return ability.kind === 'triggered' ? { ...ability, if: condition } : ability;
@@ -390,6 +434,10 @@ export const entersTappedUnless = (unless: Condition): AbilityData => ({ kind: '
 export function entersWith(amount: Amount, kind: CounterName = '+1/+1'): AbilityData {
   return { kind: 'enters', counters: { kind, amount } };
 }
+
+/** "You may have this enter as a copy of any of these" (CR 707.9). */
+export const entersAsCopyOf = (copy: Filter): AbilityData => ({ kind: 'enters', copy });
+export const NO_MAXIMUM_HAND_SIZE: AbilityData = { kind: 'rule', rule: 'no maximum hand size', whose: 'you' };
 
 // ---- Tokens (CR 111)
 

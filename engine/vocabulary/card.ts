@@ -10,6 +10,7 @@ import type {
   ColourName,
   CounterName,
   KeywordName,
+  ProtectionName,
   StepName,
   SupertypeName,
   TypeName,
@@ -187,6 +188,7 @@ export interface ChangeData {
   readonly loseAllAbilities?: true;
   readonly keywords?: readonly KeywordName[];
   readonly loseKeywords?: readonly KeywordName[];
+  readonly protection?: readonly ProtectionName[];
   /** Activated and triggered abilities that are given. */
   readonly abilities?: readonly AbilityData[];
   /** Layer 7b: set power and toughness. */
@@ -240,7 +242,9 @@ export type Instruction =
       readonly chooser?: 'you';
     }
   | { readonly do: 'mill'; readonly who?: PlayerRef; readonly amount: Amount }
-  | { readonly do: 'destroy'; readonly what: ObjectRef }
+  | { readonly do: 'destroy'; readonly what: ObjectRef; readonly regenerate?: false }
+  /** A shield: the next time it would be destroyed this turn, it isn't (CR 701.19). */
+  | { readonly do: 'regenerate'; readonly what: ObjectRef }
   | { readonly do: 'sacrifice'; readonly what: ObjectRef }
   | { readonly do: 'sacrifice choice'; readonly who: PlayerRef; readonly filter: Filter; readonly amount: Amount }
   /** Moves to a zone; on the battlefield under whose control, tapped or not. */
@@ -490,7 +494,8 @@ export type KeywordData =
   | { readonly cycling: CostData } // CR 702.29
   | { readonly enchant: TargetData } // CR 702.5
   | { readonly equip: CostData } // CR 702.6
-  | { readonly toxic: number }; // CR 702.164
+  | { readonly toxic: number } // CR 702.164
+  | { readonly protection: readonly ProtectionName[] }; // CR 702.16
 
 /** One card, or one face of it. Printed values are facts; no printed text is kept. */
 export interface CardData {

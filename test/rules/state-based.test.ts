@@ -32,15 +32,12 @@ describe('creatures', () => {
       .expect({ graveyard: { B: ['Craw Wurm'] } });
   });
 
-  test('survive lethal damage when indestructible', () => {
+  test('survive lethal damage when indestructible, and the game goes on', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Mountain x2', 'Plains'], hand: ['Lightning Bolt', 'Boros Charm'] })
-      .player('B', {});
-    const wurm = scenario()
-      .player('A', { battlefield: [{ card: 'Impervious Greatwurm', damage: 16 }] })
-      .player('B', {});
-    wurm.expect({ objects: { 'Impervious Greatwurm': { zone: 'battlefield', damage: 16 } }, decision: 'priority' });
-    expect(s.life('A')).toBe(20);
+      .player('A', { battlefield: ['Mountain'], hand: ['Lightning Bolt'] })
+      .player('B', { battlefield: ['Knight Exemplar', 'Youthful Knight'] });
+    s.cast('A', 'Lightning Bolt', { targets: ['Youthful Knight'] }).resolve();
+    s.expect({ objects: { 'Youthful Knight': { zone: 'battlefield', damage: 3 } }, decision: 'priority' });
   });
 
   test('that stop being indestructible are destroyed by the damage they have', () => {
