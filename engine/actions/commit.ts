@@ -56,6 +56,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
+import { needsEvents, needsObjects } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
 import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
@@ -71,6 +72,7 @@ import {
   W_PLAYERS,
   W_PREVENT,
   W_REPLACE,
+  W_ROOM_LOW,
 } from '../state/header.ts';
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -85,13 +87,23 @@ const ROW_PREVENT_COMBAT = 4001;
 const ROW_PROTECTION = 4002;
 const ROW_REGENERATE = 4003;
 
+/** Events that the margin of the trigger queue is enough for. */
+const FEW = 2;
+/** What one event may add to the batch or notice: itself, and what it brings with it. */
+const PER_EVENT = 2;
+
+// SIMPLIFIED: replacement effects that multiply stop at a million; the state's numbers have 32 bits.
+const MOST_AMOUNT = 1_000_000;
+
 const REG_BASE = 0;
 const REG_EVENT = 1;
 const REG_LIST = 2; // arena index where the applied effects start
 
 /** Commits the batch from `base`: NEXT when it was performed at once, CALL when a frame goes on with it. */
 export function commit(g: Game, base: number): number {
-  if (!anyReplacement(g, base)) {
+  const events = g.word[W_BATCH] - base;
+  // Many events at once may trigger much: then a step of its own makes room first.
+  if (!anyReplacement(g, base) && (events <= FEW || !needsEvents(g, PER_EVENT * events))) {
     perform(g, base);
     return NEXT;
   }
@@ -139,11 +151,16 @@ function replaceEvents(g: Game, f: number): number {
     }
     if (n > 1) return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
     if (applyEffect(g, i, candidate[0]) !== NEXT) return CALL_AGAIN;
-    if (g.word[W_ARENA] > g.size.arena - 16) return AGAIN;
+    if (g.word[W_ROOM_LOW] !== 0) return AGAIN;
   }
 }
 
 function performAll(g: Game, f: number): number {
+  const base = g.frameRegister[f + REG_BASE];
+  let tokens = 0;
+  for (let i = base; i < g.word[W_BATCH]; i++) if (g.eventKind[i] === EVENT_TOKEN) tokens += g.eventAmount[i];
+  if (tokens > 0 && needsObjects(g, tokens)) return AGAIN;
+  if (needsEvents(g, PER_EVENT * (g.word[W_BATCH] - base + tokens))) return AGAIN;
   perform(g, g.frameRegister[f + REG_BASE]);
   return RETURN;
 }
@@ -247,7 +264,8 @@ function replaces(g: Game, i: number, id: number, ability: number): boolean {
     return false;
   if (kind === EVENT_COUNTERS) {
     const wantedKind = t[row + R.A_TIMING] - 1;
-    if (g.eventAmount[i] <= 0 || (wantedKind >= 0 && wantedKind !== g.eventAux[i])) return false;
+    if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_BY_EFFECT && g.eventAux[i] & B.COUNTERS_COST)) return false;
+    if (wantedKind >= 0 && wantedKind !== (g.eventAux[i] & B.COUNTERS_KIND_MASK)) return false;
   }
   const subject = t[row + R.A_SUBJECT];
   if (subject === R.SUBJECT_NONE) return true;
@@ -288,7 +306,7 @@ function applyEffect(g: Game, i: number, effect: number): number {
     case EVENT_DAMAGE:
       if (rb.ability[a + R.A_DETAIL] & R.DETAIL_PREVENT) {
         g.eventAmount[i] = plus < 0 ? 0 : Math.max(0, g.eventAmount[i] - plus);
-      } else g.eventAmount[i] = g.eventAmount[i] * times + plus;
+      } else g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + plus);
       return NEXT;
     case EVENT_DRAW:
       if (rb.ability[a + R.A_PC] >= 0) return instead(g, i, id, rb.ability[a + R.A_PC]);
@@ -301,7 +319,7 @@ function applyEffect(g: Game, i: number, effect: number): number {
     case EVENT_GAIN_LIFE:
     case EVENT_COUNTERS:
     case EVENT_TOKEN:
-      g.eventAmount[i] = g.eventAmount[i] * times + plus;
+      g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + plus);
   }
   return NEXT;
 }

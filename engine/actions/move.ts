@@ -14,7 +14,7 @@ import { remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
-import { append, listOf, prepend, remove } from '../state/lists.ts';
+import { append, listOf, permanentCount, prepend, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { pushEntry, removeEntry } from './stack-table.ts';
@@ -113,7 +113,9 @@ export function countPermanent(g: Game, id: number, change: number): void {
   const has = rb.has[card];
   if (change > 0) {
     g.word[H.W_LISTEN] |= rb.listens[card];
-    if (rb.watchers[card] > 0) g.word[H.W_ROOM_LOW] = 1;
+    // More may trigger on one event, and one more effect may change or give something to all permanents.
+    const changes = permanentCount(g) + Math.max(g.word[H.W_GRANTS], g.word[H.W_RETYPES]);
+    if (rb.watchers[card] > 0 || changes > Math.min(g.size.grants, g.size.retypes)) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
   } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
   if (has & R.HAS_STATICS) {

@@ -56,7 +56,7 @@ export function perform(g: Game, base: number): void {
   const proposed = g.word[H.W_BATCH];
   g.word[H.W_TOUCHED] = 1;
   if (listened(g, EVENT_LEAVES)) {
-    for (let i = base; i < proposed; i++) noticeLeaving(g, i);
+    for (let i = base; i < proposed; i++) noticeLeaving(g, base, i);
   }
   // Results may be added while events are performed: at most one more for each.
   for (let i = base; i < g.word[H.W_BATCH]; i++) performOne(g, i);
@@ -74,11 +74,16 @@ export function perform(g: Game, base: number): void {
 }
 
 /** A permanent that is about to leave: its triggers and the others' look at the board as it is now. */
-function noticeLeaving(g: Game, i: number): void {
+function noticeLeaving(g: Game, base: number, i: number): void {
   const kind = g.eventKind[i];
   if (kind !== EVENT_MOVE && kind !== EVENT_DESTROY) return;
   const id = g.eventObject[i];
   if (g.zone[id] !== BATTLEFIELD || !willMove(g, i)) return;
+  // It leaves once, also when two events of the batch would move it.
+  for (let k = base; k < i; k++) {
+    if (g.eventObject[k] !== id || (g.eventKind[k] !== EVENT_MOVE && g.eventKind[k] !== EVENT_DESTROY)) continue;
+    if (willMove(g, k)) return;
+  }
   notice(g, EVENT_LEAVES, id, g.controller[id], 1, g.eventAux[i] & B.MOVE_ZONE_MASK);
 }
 
@@ -123,6 +128,7 @@ function performOne(g: Game, i: number): void {
       if (!setTapped(g, id, false)) g.eventKind[i] = B.EVENT_VOID;
       return;
     case EVENT_COUNTERS:
+      g.eventAux[i] &= B.COUNTERS_KIND_MASK;
       if (g.zone[id] === BATTLEFIELD) g.eventAmount[i] = addCounters(g, id, g.eventAux[i], amount);
       else g.eventKind[i] = B.EVENT_VOID;
       return;

@@ -7,7 +7,8 @@
 
 import { BATTLEFIELD, EXILE } from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
-import { RETURN, type Step } from '../kernel/frames.ts';
+import { AGAIN, RETURN, type Step } from '../kernel/frames.ts';
+import { needsEvents } from '../kernel/run.ts';
 import { type Game, liveId } from '../state/game.ts';
 import { W_EXILED } from '../state/header.ts';
 import { commit } from './commit.ts';
@@ -15,6 +16,7 @@ import { proposeMove } from './propose.ts';
 
 /** All that return do so at once, under their owners' control. */
 function returnExiled(g: Game): number {
+  if (needsEvents(g, 2 * g.word[W_EXILED])) return AGAIN;
   const base = startBatch(g);
   for (let i = 0; i < g.word[W_EXILED]; i++) {
     if (!g.exiledUntil[i] || liveId(g, g.exiledBy[i]) >= 0) continue;

@@ -18,7 +18,7 @@ export function shuffleLibrary(g: Game, seat: number): void {
   let id = g.first[list];
   for (let i = 0; i < n; i++, id = g.next[id]) order[i] = id;
   // Sorted by id first, so that a shuffle depends on which cards there are and on chance, not on their old order.
-  order.subarray(0, n).sort();
+  sortOrder(n);
   for (let left = n; left > 1; left--) {
     const pick = rollShuffle(g, seat, left);
     const swapped = order[left - 1];
@@ -36,5 +36,18 @@ export function shuffleLibrary(g: Game, seat: number): void {
   if (n > 0) {
     g.first[list] = order[0];
     g.last[list] = order[n - 1];
+  }
+}
+
+/** Insertion sort of the first n ids, in place and without allocation; a library is nearly sorted when it is built. */
+function sortOrder(n: number): void {
+  for (let i = 1; i < n; i++) {
+    const id = order[i];
+    let at = i;
+    while (at > 0 && order[at - 1] > id) {
+      order[at] = order[at - 1];
+      at--;
+    }
+    order[at] = id;
   }
 }

@@ -28,27 +28,16 @@ import {
   GRAVEYARD,
   HAND,
   LIBRARY,
-  PROTECTION_NAMES,
   STACK,
   STEP_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
 import { GROUPS } from '../state/layout.ts';
-import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import type {
-  AbilityData,
-  Filter,
-  Instruction,
-  KeywordData,
-  ModeData,
-  TargetData,
-  TriggerEvent,
-} from '../vocabulary/card.ts';
+import type { AbilityData, Filter, Instruction, ModeData, TargetData, TriggerEvent } from '../vocabulary/card.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
   amountOperand,
-  bits,
   changeRow,
   conditionRow,
   constant,
@@ -56,8 +45,6 @@ import {
   filterReads,
   filterRow,
   isVolatileFilter,
-  manaCostRow,
-  playerOperand,
   refuse,
   targetRows,
 } from './compile-words.ts';
@@ -467,6 +454,7 @@ function replacementValues(c: EffectContext, r: Replacement, path: string): Valu
         [R.A_EVENT]: EVENT_COUNTERS,
         ...subject(c, r.what, path),
         [R.A_TIMING]: r.counter === undefined ? 0 : 1 + COUNTER_NAMES.indexOf(r.counter),
+        [R.A_DETAIL]: r.byEffect ? R.DETAIL_BY_EFFECT : 0,
         ...times(r.times, r.plus),
       };
     case 'tokens':
@@ -504,99 +492,4 @@ function damageReplacement(c: EffectContext, r: Replacement & { event: 'damage' 
     values[R.A_AMOUNT] = constant(r.prevent === 'all' ? -1 : r.prevent);
   }
   return { ...values, [R.A_DETAIL]: detail };
-}
-
-// ---------------------------------------------------------------- keywords that stand for abilities
-
-/** Compiles a keyword with a value; returns the abilities that it stands for. */
-export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
-  if (typeof keyword === 'string') return keyword === 'prowess' ? [prowess(c, path, out)] : [];
-  if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
-  if ('madness' in keyword) {
-    out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
-    out.has |= R.HAS_MADNESS;
-    const pc = c.tables.code.length;
-    c.tables.code.push(O.OP_MADNESS | (1 << 8), O.OP_END | (1 << 8));
-    return [
-      { values: { [R.A_KIND]: R.ABILITY_TRIGGERED, [R.A_EVENT]: R.EVENT_MADNESS, [R.A_PC]: pc, [R.A_ZONE]: EXILE } },
-    ];
-  }
-  if ('flashback' in keyword) {
-    out.flashback = costRow(c, keyword.flashback, `${path}.flashback`);
-    out.has |= R.HAS_FLASHBACK;
-    return [];
-  }
-  if ('kicker' in keyword) {
-    out.kicker = costRow(c, keyword.kicker, `${path}.kicker`);
-    out.has |= R.HAS_KICKER;
-    return [];
-  }
-  if ('enchant' in keyword) {
-    out.enchant = targetRows(c, [keyword.enchant], `${path}.enchant`);
-    return [];
-  }
-  if ('protection' in keyword) {
-    out.protection |= bits(keyword.protection, PROTECTION_NAMES);
-    return [];
-  }
-  if ('toxic' in keyword) {
-    out.toxic = keyword.toxic;
-    return [];
-  }
-  const data: AbilityData =
-    'cycling' in keyword
-      ? {
-          kind: 'activated',
-          zone: 'hand',
-          cost: { ...keyword.cycling, discard: 'this' },
-          effect: [{ do: 'draw', amount: 1 }],
-        }
-      : {
-          kind: 'activated',
-          timing: 'sorcery',
-          cost: keyword.equip,
-          targets: [{ what: 'object', filter: { types: ['creature'], controller: 'you' } }],
-          effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
-        };
-  return [compileAbility(c, data, path, out)];
-}
-
-/** CR 702.108a. */
-function prowess(c: EffectContext, path: string, out: Gathered): Planned {
-  const data: AbilityData = {
-    kind: 'triggered',
-    when: { on: 'cast', who: 'you', what: { zone: 'stack', notTypes: ['creature'] } },
-    effect: [{ do: 'change', what: 'this', changes: { power: 1, toughness: 1 } }],
-  };
-  return compileAbility(c, data, path, out);
-}
-
-/** CR 702.21a: counter that spell or ability unless its controller pays. */
-function ward(c: EffectContext, cost: Parameters<typeof costRow>[1], path: string, out: Gathered): Planned {
-  const payer = playerOperand(c, 'event player', path);
-  const pc = c.tables.code.length;
-  const row = costRow(c, cost, path);
-  c.tables.code.push(
-    O.OP_PAY | (4 << 8),
-    payer,
-    row,
-    pc + 6,
-    O.OP_JUMP | (2 << 8),
-    pc + 8,
-    O.OP_COUNTER | (2 << 8),
-    R.OBJ_IT,
-    O.OP_END | (1 << 8),
-  );
-  out.has |= R.HAS_TRIGGERS;
-  out.listens |= 1 << EVENT_TARGETED;
-  return {
-    values: {
-      [R.A_KIND]: R.ABILITY_TRIGGERED,
-      [R.A_EVENT]: EVENT_TARGETED,
-      [R.A_SUBJECT]: R.SUBJECT_THIS,
-      [R.A_DETAIL]: R.DETAIL_BY_OPPONENT,
-      [R.A_ZONE]: BATTLEFIELD,
-      [R.A_PC]: pc,
-    },
-  };
 }

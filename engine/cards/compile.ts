@@ -12,8 +12,9 @@ import type { AbilityData, CardData, Instruction, TokenData } from '../vocabular
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { parseTypeLine } from '../vocabulary/type-line.ts';
-import { compileAbility, compileKeyword, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
+import { compileAbility, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
 import { type EffectContext, program } from './compile-effects.ts';
+import { compileKeyword } from './compile-keywords.ts';
 import {
   amountOperand,
   BASIC_LAND_TYPES,
@@ -228,21 +229,10 @@ class Builder {
     return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
   }
 
-  /** Triggered abilities among those rows that watch something else than their own permanent. */
-  private countWatchers(start: number, count: number): number {
-    const ability = this.tables.ability.freeze();
-    let n = 0;
-    for (let row = start * R.A_STRIDE; row < (start + count) * R.A_STRIDE; row += R.A_STRIDE) {
-      const kind = ability[row + R.A_KIND];
-      if (kind !== R.ABILITY_TRIGGERED && kind !== R.ABILITY_WARD) continue;
-      if (ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) n++;
-    }
-    return n;
-  }
-
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
+    const ability = t.ability.freeze();
     const column = (pick: (row: Row) => number): number[] => rows.map(pick);
     const decks = new Map<string, number>();
     for (const [name, index] of this.names) decks.set(name, index);
@@ -276,7 +266,7 @@ class Builder {
       additionalCost: Int16Array.from(column((r) => r.additional)),
       enchant: Int32Array.from(column((r) => r.enchant)),
       listens: Int32Array.from(column((r) => r.listens)),
-      watchers: Uint8Array.from(column((r) => this.countWatchers(r.start, r.count))),
+      watchers: Uint8Array.from(column((r) => countWatchers(ability, r.start, r.count))),
       listensElsewhere: Int32Array.from(column((r) => r.listensElsewhere)),
       replaces: Int32Array.from(column((r) => r.replaces)),
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
@@ -284,7 +274,7 @@ class Builder {
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
       toxic: Uint8Array.from(column((r) => r.toxic)),
       protection: Uint16Array.from(column((r) => r.protection)),
-      ability: t.ability.freeze(),
+      ability,
       costs: t.costs.freeze(),
       targets: t.targets.freeze(),
       filters: t.filters.freeze(),
@@ -322,6 +312,16 @@ const OTHER_SUBTYPES = new Set(
 function subtypeKind(word: string): number {
   if (LAND_SUBTYPES.has(word) || word === "Urza's") return 1;
   return OTHER_SUBTYPES.has(word) ? 2 : 0;
+}
+
+/** Triggered abilities among those rows that watch something else than their own permanent. */
+function countWatchers(ability: Int32Array, start: number, count: number): number {
+  let n = 0;
+  for (let row = start * R.A_STRIDE; row < (start + count) * R.A_STRIDE; row += R.A_STRIDE) {
+    const kind = ability[row + R.A_KIND];
+    if (kind === R.ABILITY_TRIGGERED && ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) n++;
+  }
+  return n;
 }
 
 /** CR 305.6: a land with basic land types taps for their mana. */

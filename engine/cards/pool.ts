@@ -11,17 +11,24 @@ import { BLACK_CREATURES } from './pool/black-creatures.ts';
 import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { COMMANDS } from './pool/commands.ts';
 import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
 import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
+import { COPYING } from './pool/copying.ts';
+import { EXILING } from './pool/exiling.ts';
 import { GREEN_CREATURES } from './pool/green-creatures.ts';
 import { GREEN_RAMP } from './pool/green-ramp.ts';
 import { GREEN_SPELLS } from './pool/green-spells.ts';
+import { HYBRID, MONOCOLOURED_HYBRID, PHYREXIAN } from './pool/hybrid.ts';
+import { LAND_TYPES } from './pool/land-types.ts';
 import { LANDS } from './pool/lands.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
+import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
+import { RULE_CHANGERS } from './pool/rule-changers.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
 import { WHITE_SPELLS } from './pool/white-spells.ts';
@@ -33,17 +40,26 @@ export const POOL: readonly CardData[] = [
   BLACK_SPELLS,
   BLUE_CREATURES,
   BLUE_SPELLS,
+  COMMANDS,
   CONVOKE_CREATURES,
   CONVOKE_SPELLS,
+  COPYING,
+  EXILING,
   GREEN_CREATURES,
   GREEN_RAMP,
   GREEN_SPELLS,
+  HYBRID,
+  LAND_TYPES,
   LANDS,
   MADNESS_CREATURES,
   MADNESS_SPELLS,
+  MONOCOLOURED_HYBRID,
   MULTICOLOURED,
+  PHYREXIAN,
+  PLANESWALKERS,
   RED_CREATURES,
   RED_SPELLS,
+  RULE_CHANGERS,
   UTILITY_LANDS,
   WHITE_CREATURES,
   WHITE_SPELLS,

@@ -78,6 +78,7 @@ function damageTo(g: Game, to: number, dealt: number, source: number): boolean {
   if (to & R.TO_ANY_TARGET) {
     const group = (to & ~R.TO_ANY_TARGET) + scope.groups;
     const start = targetStart(g, scope.entry, group);
+    if (needsEvents(g, g.stackGroups[scope.entry * GROUPS + group] * PER_OBJECT)) return false;
     for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
       damageToTarget(g, g.target[start + i], dealt, source);
     }
@@ -100,6 +101,7 @@ function damageToTarget(g: Game, target: number, dealt: number, source: number):
 /** CR 601.2d, 608.2b: each legal target is dealt its share; a share of an illegal target is lost. */
 function dividedDamage(g: Game, _f: number, at: number): number {
   const group = g.rulebook.code[at] + scope.groups;
+  if (needsEvents(g, g.stackGroups[scope.entry * GROUPS + group] * PER_OBJECT)) return AGAIN;
   const base = B.startBatch(g);
   const start = targetStart(g, scope.entry, group);
   for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {

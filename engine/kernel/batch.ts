@@ -11,7 +11,7 @@
  * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | 1 combat |
  * | gain, lose life, poison | - | who | how much | source ref | |
  * | tap, untap | permanent | - | | | |
- * | counters | permanent | - | how many (negative: removed) | source ref | kind |
+ * | counters | permanent | - | how many (negative: removed) | source ref | kind, COUNTERS_COST |
  * | token | - | who | how many | source ref | card row and bits |
  * | destroy | permanent | | | | 1: can't be regenerated |
  */
@@ -69,6 +69,10 @@ export const MOVE_NO_REGENERATION = 1 << 20;
 export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
+
+// ---- aux of counters: the kind, and whether they are put as a cost
+export const COUNTERS_KIND_MASK = 0xff;
+export const COUNTERS_COST = 1 << 8;
 
 export function moveAux(zone: number, bits = 0): number {
   return zone | bits;

@@ -65,6 +65,8 @@ export const PAY_MAY_CONVOKE = 10;
 /** List of the symbols that are decided about first (0 none), and the next of them. */
 export const PAY_HYBRIDS = 11;
 export const PAY_HYBRID = 12;
+/** 1: all the rest is paid without asking. */
+export const PAY_AUTOMATICALLY = 13;
 
 /** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
 export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {

@@ -52,7 +52,7 @@ import {
   W_WINNER,
 } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
-import { listOf } from '../state/lists.ts';
+import { listOf, permanentCount } from '../state/lists.ts';
 import {
   AGAIN,
   ASK,
@@ -221,9 +221,11 @@ function makeRoom(g: Game): boolean {
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
-  if (w[W_RETYPES] > s.retypes - MARGIN.retypes) need.retypes = MARGIN.retypes;
+  // One more effect may change the subtypes of all permanents, or give all an ability.
+  const changed = Math.max(MARGIN.retypes, permanentCount(g) + events);
+  if (w[W_RETYPES] > s.retypes - changed) need.retypes = changed;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
-  if (w[W_GRANTS] > s.grants - MARGIN.grants) need.grants = MARGIN.grants;
+  if (w[W_GRANTS] > s.grants - changed) need.grants = changed;
   if (Object.keys(need).length > 0) grow(g, need);
   // A fresh look: growing replaced the views.
   g.word[W_ROOM_LOW] = 0;

@@ -10,7 +10,7 @@
  * objects that it found in its first one (CR 613.6).
  */
 
-import { BATTLEFIELD, LEGENDARY } from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   DIRTY_ALL,
@@ -18,6 +18,7 @@ import {
   NO_ABILITIES,
   RETYPED,
   SICK,
+  W_ATTACKERS,
   W_EFFECTS,
   W_GRANTS,
   W_LAYERS,
@@ -94,6 +95,18 @@ export function settleLayers(g: Game): void {
   if (boardSum(g) === before) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_ALL;
   g.word[W_SBA] = 1;
+  if (g.word[W_ATTACKERS] > 0) leaveAsNoCreatures(g);
+}
+
+/** CR 506.4: an attacking or blocking creature that stops being a creature, or becomes a battle, leaves combat. */
+function leaveAsNoCreatures(g: Game): void {
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) leaveCombat(g, id);
+    }
+  }
 }
 
 function layersOf(g: Game, i: number): number {
@@ -362,15 +375,16 @@ function snapshot(g: Game): void {
 }
 
 function restore(g: Game): void {
-  const n = g.size.objects;
-  g.types.set(kept.types.subarray(0, n));
-  g.colours.set(kept.colours.subarray(0, n));
-  g.keywords.set(kept.keywords.subarray(0, n));
-  g.manaTypes.set(kept.manaTypes.subarray(0, n));
-  g.protection.set(kept.protection.subarray(0, n));
-  g.power.set(kept.power.subarray(0, n));
-  g.toughness.set(kept.toughness.subarray(0, n));
-  g.flags.set(kept.flags.subarray(0, n));
+  for (let id = 0; id < g.size.objects; id++) {
+    g.types[id] = kept.types[id];
+    g.colours[id] = kept.colours[id];
+    g.keywords[id] = kept.keywords[id];
+    g.manaTypes[id] = kept.manaTypes[id];
+    g.protection[id] = kept.protection[id];
+    g.power[id] = kept.power[id];
+    g.toughness[id] = kept.toughness[id];
+    g.flags[id] = kept.flags[id];
+  }
   appStarted.set(kept.started);
   appSet.set(kept.set);
   g.word[W_RETYPES] = kept.retypes;

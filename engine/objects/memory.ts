@@ -28,8 +28,9 @@ export function remember(g: Game, id: number): void {
   g.lkiAttachedTo[at] = g.attachedTo[id];
 }
 
-/** Ring slot of a reference that no longer lives, -1 when not remembered. */
+/** Ring slot of a reference that no longer lives, -1 when not remembered; 0 refers to nothing. */
 export function recall(g: Game, ref: number): number {
+  if (ref === 0) return -1;
   for (let back = 1; back <= LKI_RING; back++) {
     const at = (g.word[W_LKI] - back) & (LKI_RING - 1);
     if (g.lkiRef[at] === ref) return at;

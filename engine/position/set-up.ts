@@ -45,7 +45,7 @@ import { AFTER_STEP, BEGIN_STEP } from '../rules/turn.ts';
 import { capacityFor, clear, Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
-import { IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
+import { HAS_STATICS, IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
 import { nearWords, showValue } from '../vocabulary/problems.ts';
 import { DEFAULT_LIMITS, GameSetupError, type Limits } from './new-game.ts';
 
@@ -159,6 +159,12 @@ export function setUpLabelled(rulebook: Rulebook, position: Position): SetUpPosi
   const permanents = position.players.reduce((n, player) => n + (player.battlefield?.length ?? 0), 0);
   size.counters += permanents * (COUNTER_NAMES.length - 2); // +1/+1 and -1/-1 counters have columns of their own
   size.blocks += permanents;
+  // Each of the permanents may change all of them.
+  const statics = position.players
+    .flatMap(({ battlefield = [] }) => battlefield)
+    .filter((said) => hasStatics(rulebook, said));
+  size.grants += permanents * (1 + statics.length);
+  size.retypes += permanents * (1 + statics.length);
   const g = new Game(rulebook, size);
   clear(g);
   const builder = new Builder(g);
@@ -172,6 +178,11 @@ export function setUpLabelled(rulebook: Rulebook, position: Position): SetUpPosi
   builder.settle(when);
   pushTime(g, position, when);
   return { game: g, labels: builder.labels };
+}
+
+function hasStatics(rulebook: Rulebook, said: string | PositionPermanent): boolean {
+  const name = typeof said === 'string' ? said : said.card;
+  return (rulebook.has[rulebook.names.indexOf(name)] & HAS_STATICS) !== 0;
 }
 
 function countObjects(player: PlayerPosition): number {

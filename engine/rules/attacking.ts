@@ -42,6 +42,7 @@ import {
   type Step,
 } from '../kernel/frames.ts';
 import { DECIDE_ATTACKER, DECIDE_BLOCKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
+import { needsEvents } from '../kernel/run.ts';
 import {
   ATTACKS_NOTHING,
   attackedPermanent,
@@ -88,6 +89,7 @@ function declareAttackers(g: Game, f: number): number {
 
 /** CR 508.1f, 508.1m: tapped as attackers, then abilities trigger, all at once. */
 function becomeAttacking(g: Game): number {
+  if (needsEvents(g, 2 * g.word[H.W_ATTACKERS])) return AGAIN;
   const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -265,6 +267,7 @@ function blocksAny(g: Game, seat: number, blocker: number): boolean {
 
 /** CR 509.1i, 509.3: abilities trigger when all blocks are declared. */
 function becomeBlocking(g: Game): number {
+  if (needsEvents(g, 2 * g.word[H.W_BLOCKS])) return AGAIN;
   for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
     const b = g.blocker[i];
     if (listened(g, EVENT_BLOCK)) notice(g, EVENT_BLOCK, b, g.controller[b], 1, 0, g.blocked[i]);

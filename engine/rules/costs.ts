@@ -11,6 +11,7 @@ import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
+import { needsEvents } from '../kernel/run.ts';
 import { loadCost } from '../objects/affordable.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -38,6 +39,7 @@ function payFixed(g: Game, f: number): number {
   const r = g.frameRegister;
   const source = r[f + C.COSTS_SOURCE];
   const seat = r[f + C.COSTS_SEAT];
+  if (column(g, f, R.C_DISCARD) === 4 && needsEvents(g, 4 + g.count[listOf(seat, HAND)])) return AGAIN;
   if (column(g, f, R.C_TAP)) turn(g, source, true);
   if (column(g, f, R.C_UNTAP)) turn(g, source, false);
   scopeOf(seat, source < 0 ? 0 : refOf(g, source));
@@ -46,7 +48,8 @@ function payFixed(g: Game, f: number): number {
   if (removed > 0) addCounters(g, source, column(g, f, R.C_COUNTER_KIND), -removed);
   const put = column(g, f, R.C_COUNTER_PUT);
   const base = B.startBatch(g);
-  if (put > 0) propose.proposeCounters(g, source, column(g, f, R.C_COUNTER_KIND), put, refOf(g, source));
+  const kind = column(g, f, R.C_COUNTER_KIND) | B.COUNTERS_COST;
+  if (put > 0) propose.proposeCounters(g, source, kind, put, refOf(g, source));
   propose.proposeLoseLife(g, seat, amount(g, column(g, f, R.C_LIFE)), 0); // CR 119.4: paying life is losing it
   if (column(g, f, R.C_SACRIFICE) === 1) propose.proposeSacrifice(g, source);
   if (column(g, f, R.C_DISCARD) === 1) propose.proposeDiscard(g, source);

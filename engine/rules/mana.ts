@@ -46,7 +46,7 @@ import {
 } from '../objects/affordable.ts';
 import { link } from '../objects/memory.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import { CONVOKED_SHIFT, SICK, TOKEN, W_RESULT } from '../state/header.ts';
+import { CONVOKED_SHIFT, SICK, TOKEN, W_LAYERS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
@@ -239,8 +239,11 @@ function payNext(g: Game, f: number): number {
     }
     const n = listWays(g, f, symbol);
     if (n === 0) throw new InvariantError('a cost was begun that nothing can pay');
-    if (n > 1) return ask(g, DECIDE_PAYMENT, seat, symbol);
-    takeWay(g, f, way[0], symbol);
+    if (g.frameRegister[f + C.PAY_AUTOMATICALLY]) takeWay(g, f, bestWay(g, f, n, symbol), symbol);
+    else if (n > 1) return ask(g, DECIDE_PAYMENT, seat, symbol);
+    else takeWay(g, f, way[0], symbol);
+    // Tapping may trigger much, and change what permanents are.
+    if (g.word[W_ROOM_LOW] + g.word[W_LAYERS] + g.word[W_VOLATILE] !== 0) return AGAIN;
   }
 }
 
@@ -267,26 +270,23 @@ export const paymentDecision: Decision = {
   },
   apply(g, f, option) {
     if (optionTag(option) !== PAY_AUTOMATIC) takeWay(g, f, option, nextSymbol(g, f));
-    else payAutomatically(g, f);
+    else g.frameRegister[f + C.PAY_AUTOMATICALLY] = 1;
     return AGAIN;
   },
 };
 
-/** Pays all that is left; finds a payment whenever there is one, since every step keeps the rest payable. */
-function payAutomatically(g: Game, f: number): void {
-  for (let symbol = nextSymbol(g, f); symbol >= 0; symbol = nextSymbol(g, f)) {
-    const n = listWays(g, f, symbol);
-    let best = -1;
-    let least = 0x7fffffff;
-    for (let i = 0; i < n; i++) {
-      const price = priceOf(g, f, way[i]);
-      if (price >= least || !staysPayable(g, f, way[i], symbol)) continue;
-      best = way[i];
-      least = price;
-    }
-    if (best < 0) throw new InvariantError('automatic payment found no way');
-    takeWay(g, f, best, symbol);
+/** The automatic choice among the listed ways; there is one, since every step keeps the rest payable. */
+function bestWay(g: Game, f: number, n: number, symbol: number): number {
+  let best = -1;
+  let least = 0x7fffffff;
+  for (let i = 0; i < n; i++) {
+    const price = priceOf(g, f, way[i]);
+    if (price >= least || !staysPayable(g, f, way[i], symbol)) continue;
+    best = way[i];
+    least = price;
   }
+  if (best < 0) throw new InvariantError('automatic payment found no way');
+  return best;
 }
 
 /** How much a player would rather keep what the way spends. */

@@ -286,8 +286,8 @@ function listHand(g: Game, seat: number, sorcery: boolean): void {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const types = g.types[id];
     if (types & LAND) {
-      if (!sorcery || g.landsPlayed[seat] > g.extraLands[seat] || isRepeat(g, id)) continue;
-      offer(g, packOption(PRIORITY_LAND, id, 0));
+      const may = sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
+      if (may && !isRepeat(g, id)) offer(g, packOption(PRIORITY_LAND, id, 0));
     } else if ((sorcery || types & INSTANT || g.keywords[id] & FLASH) && !isRepeat(g, id)) {
       if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED));
     }

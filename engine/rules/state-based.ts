@@ -96,6 +96,8 @@ function check(g: Game, f: number): number {
 }
 const STEP_BATCH = 1;
 const LEGEND = 1;
+/** 1 + the legendary permanent that is kept, 0: no choice was made. */
+const KEPT = 2;
 
 /** CR 704.5j: two legendary permanents with the same name under one player's control. */
 function findLegend(g: Game, f: number): boolean {
@@ -126,31 +128,32 @@ export const legendDecision: Decision = {
     }
   },
   apply(g, f, option) {
-    const kept = optionId(option);
-    const base = B.startBatch(g);
-    const list = listOf(g.controller[kept], BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (id === kept || !(g.types[id] & LEGENDARY) || g.card[id] !== g.card[kept]) continue;
-      propose.proposeMove(g, id, GRAVEYARD, 0);
-    }
-    g.frameRegister[f + PERFORMED] = 1;
-    proposeBoard(g);
-    commit(g, base); // a frame that it pushed runs first
-    return STEP_REPORT;
+    g.frameRegister[f + KEPT] = optionId(option) + 1;
+    return STEP_BATCH;
   },
 };
-const STEP_REPORT = 2;
 
 function performBoard(g: Game, f: number): number {
-  const concerned = countConcerned(g);
+  const kept = g.frameRegister[f + KEPT] - 1;
+  const concerned = countConcerned(g) + (kept < 0 ? 0 : g.count[listOf(g.controller[kept], BATTLEFIELD)]);
   if (concerned === 0) return NEXT;
   if (needsEvents(g, 2 * concerned)) return AGAIN;
   const base = B.startBatch(g);
+  if (kept >= 0) proposeLegends(g, kept);
   const changed = proposeBoard(g);
   if (!changed && g.word[H.W_BATCH] === base) return NEXT;
   g.frameRegister[f + PERFORMED] = 1;
   return commit(g, base);
+}
+
+/** CR 704.5j: all but the one that is kept. */
+function proposeLegends(g: Game, kept: number): void {
+  const list = listOf(g.controller[kept], BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (id === kept || !(g.types[id] & LEGENDARY) || g.card[id] !== g.card[kept]) continue;
+    propose.proposeMove(g, id, GRAVEYARD, 0);
+  }
 }
 
 /** Permanents that some state-based action may be about: an upper bound that is nearly always 0. */

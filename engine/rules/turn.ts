@@ -3,7 +3,7 @@
  */
 
 import { commit } from '../actions/commit.ts';
-import { setTapped } from '../actions/move.ts';
+import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
 import {
@@ -31,6 +31,7 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import {
+  AGAIN,
   ask,
   CALL,
   CALL_AGAIN,
@@ -45,7 +46,7 @@ import {
   type Step,
 } from '../kernel/frames.ts';
 import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
-import { endGame } from '../kernel/run.ts';
+import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
 import { countersOn, hasRule } from '../objects/query.ts';
@@ -115,6 +116,7 @@ function beginWithPriority(g: Game, step: number): number {
 /** CR 502: the active player's permanents untap; nobody receives priority. */
 function untapStep(g: Game): number {
   const seat = g.word[H.W_ACTIVE];
+  if (listened(g, EVENT_UNTAP) && needsEvents(g, g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
   g.word[H.W_STEP] = UNTAP_STEP;
   emptyPools(g);
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
@@ -133,7 +135,10 @@ function untapStep(g: Game): number {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (!(g.flags[id] & H.TAPPED) || g.keywords[id] & DOESNT_UNTAP) continue;
-    if (g.word[H.W_COUNTERS] > 0 && countersOn(g, id, STUN_COUNTER) > 0) continue;
+    if (g.word[H.W_COUNTERS] > 0 && countersOn(g, id, STUN_COUNTER) > 0) {
+      addCounters(g, id, STUN_COUNTER, -1); // CR 122.1d
+      continue;
+    }
     setTapped(g, id, false);
     if (listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
   }
@@ -294,6 +299,7 @@ function discardDown(g: Game, f: number): number {
   if (hasRule(g, seat, R.RULE_NO_HAND_SIZE)) return NEXT;
   const left = g.count[listOf(seat, HAND)] - HAND_SIZE - g.frameRegister[f + CHOSEN];
   if (left > 0) return ask(g, DECIDE_DISCARD, seat, left);
+  if (needsEvents(g, g.frameRegister[f + CHOSEN])) return AGAIN;
   const base = B.startBatch(g);
   for (let i = 0; i < g.frameRegister[f + CHOSEN]; i++) {
     propose.proposeDiscard(g, liveId(g, g.arena[g.word[H.W_ARENA] - 1 - i]));

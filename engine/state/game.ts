@@ -52,9 +52,9 @@ export function capacityFor(players: number, cards: number): Capacity {
     effects: 56,
     counters: 20,
     blocks: 56,
-    retypes: 48,
+    retypes: 40,
     exiled: 12,
-    grants: 24,
+    grants: 40,
   };
 }
 
@@ -108,12 +108,12 @@ export class Game extends Columns {
 
   /** Takes another capacity; the content is undefined afterwards. */
   resizeTo(size: Capacity): void {
-    resize(this, size);
+    resize(this, { ...size });
   }
 
   /** Becomes equal to the other game, which must be of the same Rulebook. */
   copyFrom(other: Game): void {
-    if (other.bytes.length !== this.bytes.length) resize(this, other.size);
+    if (other.size !== this.size) takeSize(this, other.size);
     this.bytes.set(other.bytes);
     this.optionCount = -1;
   }
@@ -147,10 +147,19 @@ function namedColumns(g: Game): readonly PlacedColumn[] {
   return placed;
 }
 
+/**
+ * Takes the capacity of another game. Two layouts of equal length may differ, so every table is compared; games of one
+ * capacity share the object that says it, so that the next copy compares nothing.
+ */
+function takeSize(g: Game, size: Capacity): void {
+  if (TABLES.every((table) => g.size[table] === size[table]) && g.size.players === size.players) g.size = size;
+  else resize(g, size);
+}
+
 /** Replaces the buffer of the game by an empty one of another size. Used by copy and growth only. */
 function resize(g: Game, size: Capacity): void {
   const buffer = makeBuffer(size);
-  const fresh = new Columns(new Placer(buffer), { ...size });
+  const fresh = new Columns(new Placer(buffer), size);
   Object.assign(g, fresh);
   g.bytes = new Uint8Array(buffer);
   const options = maxOptionsFor(size.objects);

@@ -5,12 +5,19 @@
  * Moving between lists is all that happens here; what a zone change means is the actions' business.
  */
 
-import { ZONES } from '../ids/words.ts';
+import { BATTLEFIELD, ZONES } from '../ids/words.ts';
 import type { Game } from './game.ts';
 
 /** Index of the list of a zone of a seat. */
 export function listOf(seat: number, zone: number): number {
   return seat * ZONES + zone;
+}
+
+/** Permanents on the battlefield, of all players. */
+export function permanentCount(g: Game): number {
+  let n = 0;
+  for (let seat = 0; seat < g.size.players; seat++) n += g.count[listOf(seat, BATTLEFIELD)];
+  return n;
 }
 
 export function append(g: Game, list: number, id: number): void {

@@ -78,6 +78,7 @@ export const DETAIL_TO_ME = 256;
 export const DETAIL_PREVENT = 512;
 export const DETAIL_DIES = 1024;
 export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an empty library
+export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
 /** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */

@@ -309,6 +309,9 @@ export function ifKicked(then: Instruction[], otherwise: Instruction[] = []): In
   return { do: 'if', condition: 'kicked', then, ...(otherwise.length > 0 && { otherwise }) };
 }
 
+/** "If this holds, …". */
+export const ifHolds = (condition: Condition, ...then: Instruction[]): Instruction => ({ do: 'if', condition, then });
+
 /** "You may discard a card. If you do, …". */
 export function mayDiscard(...then: Instruction[]): Instruction {
   return { do: 'pay', who: 'you', cost: { discard: { amount: 1 } }, then };

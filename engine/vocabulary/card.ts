@@ -469,6 +469,8 @@ export type AbilityData =
             readonly event: 'counters';
             readonly what: Filter;
             readonly counter?: CounterName;
+            /** Only those that an effect puts on it, not those put as a cost. */
+            readonly byEffect?: true;
             readonly times?: number;
             readonly plus?: number;
           }

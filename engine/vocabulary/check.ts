@@ -211,8 +211,8 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
   if (asks && ability.tapped === undefined) {
     problems.push({ path: `${path}.tapped`, got: 'nothing', expected: 'true, beside unless or orPayLife' });
   }
-  if (ability.tapped === undefined && ability.counters === undefined) {
-    problems.push({ path, got: 'neither tapped nor counters', expected: 'at least one of them' });
+  if (ability.tapped === undefined && ability.counters === undefined && ability.copy === undefined) {
+    problems.push({ path, got: 'none of tapped, counters, copy', expected: 'at least one of them' });
   }
 }
 

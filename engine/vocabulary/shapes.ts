@@ -524,7 +524,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         combat: 'True?',
       },
       'gain life': { who: 'Who', times: 'Natural?', plus: 'Whole?' },
-      counters: { what: 'Filter', counter: 'CounterName?', times: 'Natural?', plus: 'Whole?' },
+      counters: { what: 'Filter', counter: 'CounterName?', byEffect: 'True?', times: 'Natural?', plus: 'Whole?' },
       tokens: { who: 'YouOrAny', times: 'Natural' },
       draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', instead: 'Instruction[]?' },
     }),

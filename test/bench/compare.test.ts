@@ -74,6 +74,8 @@ describe('the hands of two threads', () => {
     expect(hands.flat().sort((a, b) => a - b)).toEqual(decisions.map((_, i) => i));
     const [one, two] = hands.map((hand) => hand.reduce((sum, game) => sum + decisions[game]!, 0));
     expect(Math.abs(one! - two!)).toBeLessThanOrEqual(40);
+    // The long game comes last, and is dealt first.
+    expect(dealGames([1, 1, 1, 1, 4], 2)).toEqual([[4], [0, 1, 2, 3]]);
     expect(dealGames(decisions, 1)).toEqual([decisions.map((_, i) => i)]);
   });
 });

@@ -161,8 +161,8 @@ export function checkDoors(g: Game, index: number, bench: Bench): void {
   );
 }
 
-/** Decisions to take at most until somebody has priority again or the game is over. */
-const MOST_DECISIONS = 400;
+/** Decisions to take at most until somebody has priority again or the game is over: each creature may be asked. */
+const MOST_DECISIONS = 3000;
 
 /** From every option (or some, of many) a next priority or an end is reached. */
 export function checkCompletable(g: Game, n: number, most: number, dice: Dice, bench: Bench): void {
@@ -183,6 +183,7 @@ export function checkCompletable(g: Game, n: number, most: number, dice: Dice, b
       checkState(copy);
     } catch (error) {
       const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+      if (path.length > 12) path.splice(6, path.length - 12, '…');
       throw new LawError(`not completable: ${what}\n  ${path.join('\n  ')}`, { cause: error });
     }
   }
@@ -298,12 +299,14 @@ const NO_OBJECT = new Set([
   'pay life',
   'replacement',
   'damage',
+  'symbol',
+  'trigger order',
 ]);
 
 function namedObjects(g: Game, option: number): number[] {
   const kind = decisionKind(g);
   const name = DECISION_NAMES[kind] as string;
-  if (NO_OBJECT.has(name) || name === 'trigger order') return [];
+  if (NO_OBJECT.has(name)) return [];
   const tag = optionTag(option);
   const id = optionId(option);
   if (kind === DECIDE_ATTACKER || kind === DECIDE_BLOCKER) {
@@ -312,6 +315,6 @@ function namedObjects(g: Game, option: number): number[] {
   }
   if (name === 'payment' && tag < 2) return [];
   if (name === 'target' && tag < 2) return [];
-  if (['priority', 'choice', 'scry'].includes(name) && tag === 0) return [];
+  if (['priority', 'choice', 'scry', 'copy'].includes(name) && tag === 0) return [];
   return [id];
 }

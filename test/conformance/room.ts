@@ -5,7 +5,7 @@
 import { NOWHERE } from '../../engine/ids/words.ts';
 import { Game } from '../../engine/index.ts';
 import { clear, freeSlot, TABLES, usedRoom } from '../../engine/state/game.ts';
-import { W_FREE, W_FREE_COUNT, W_HIGH } from '../../engine/state/header.ts';
+import { W_FREE, W_FREE_COUNT, W_HIGH, W_ROOM_LOW } from '../../engine/state/header.ts';
 import type { Capacity } from '../../engine/state/layout.ts';
 import { columnOf } from './bytes.ts';
 
@@ -26,6 +26,7 @@ export function withRoom(g: Game, size: Capacity): Game {
     const to = columnOf(other, name);
     to.set(from.subarray(0, Math.min(from.length, to.length)));
   }
+  other.word[W_ROOM_LOW] = 1;
   other.word[W_FREE] = -1;
   other.word[W_FREE_COUNT] = 0;
   for (let id = size.objects - 1; id >= g.word[W_HIGH]!; id--) {

@@ -121,6 +121,7 @@ function exchangeContent(g: Game, a: number, b: number): boolean {
 function exchangePlaces(g: Game, a: number, b: number): boolean {
   const refs = [refOf(g, a), refOf(g, b)];
   const busy = (value: number) => refs.includes(value);
+  if (g.eventObject.subarray(0, g.word[W_BATCH]).some((id) => id === a || id === b)) return false;
   if (g.arena.some(busy) || g.frameRegister.some(busy) || g.triggerObject.some(busy)) return false;
   const members = [a, b].map((id) => placesOf(g, id));
   for (const name of PLACE) swap(g, name, a, b);

@@ -4,7 +4,7 @@
  * A token that one card alone creates is written at that card.
  */
 
-import { activated, creatureToken, draw, gainLife } from '../../vocabulary/builders.ts';
+import { activated, creatureToken, draw, gainLife, manaAbility } from '../../vocabulary/builders.ts';
 import type { TokenData } from '../../vocabulary/card.ts';
 
 export const SOLDIER = creatureToken(['white'], 'Soldier', 1, 1);
@@ -31,4 +31,10 @@ export const FOOD: TokenData = {
 export const CLUE: TokenData = {
   types: 'Artifact — Clue',
   abilities: [activated({ mana: '{2}', sacrifice: 'this' }, draw(1))],
+};
+
+/** CR 111.10a */
+export const TREASURE: TokenData = {
+  types: 'Artifact — Treasure',
+  abilities: [manaAbility({ tap: true, sacrifice: 'this' }, { anyColour: 1 })],
 };
