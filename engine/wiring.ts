@@ -4,7 +4,8 @@
  * Everything that finds each other through the tables is named here and nowhere else.
  */
 
-import { commitSteps, copyDecision, payLifeDecision, replacementDecision } from './actions/commit.ts';
+import { commitSteps, replacementDecision } from './actions/commit.ts';
+import { attachDecision, copyDecision, payLifeDecision } from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
@@ -77,6 +78,7 @@ F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
 F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
 F.decisions[O.DECIDE_COPY] = copyDecision;
 F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
+F.decisions[O.DECIDE_ATTACH] = attachDecision;
 
 ops[OP_MADNESS] = madness;
 

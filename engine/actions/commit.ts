@@ -45,30 +45,18 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import {
-  DECIDE_COPY,
-  DECIDE_PAY_LIFE,
-  DECIDE_REPLACEMENT,
-  NO,
-  optionId,
-  optionTag,
-  optionValue,
-  packOption,
-  YES,
-} from '../kernel/options.ts';
+import { DECIDE_REPLACEMENT, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents, needsObjects } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
-import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
-import { scope, scopeOf } from '../objects/scope.ts';
+import { matches } from '../objects/query.ts';
+import { scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   DEATHTOUCHED,
   NO_ABILITIES,
   W_ARENA,
   W_BATCH,
-  W_D0,
-  W_D1,
   W_PLAYERS,
   W_PREVENT,
   W_REPLACE,
@@ -77,9 +65,9 @@ import {
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { askEnter, enteringSeat, entryOf, isEntering, looksAtEntering, willMatch } from './entering.ts';
 import { setTapped } from './move.ts';
 import { perform } from './perform.ts';
-import { proposeCounters, proposeLoseLife } from './propose.ts';
 
 /** Source id of effects without a permanent, as the row of an effect. */
 const ROW_MADNESS = 4000;
@@ -130,7 +118,7 @@ function anyReplacement(g: Game, base: number): boolean {
     const card = g.printed[g.eventObject[i]];
     const aux = g.eventAux[i];
     if (aux & B.MOVE_DISCARD && rb.madnessCost[card] >= 0) return true;
-    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && rb.has[card] & R.HAS_ENTERS) return true;
+    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, card, aux)) return true;
   }
   return false;
 }
@@ -143,7 +131,7 @@ function replaceEvents(g: Game, f: number): number {
   for (;;) {
     const i = r[f + REG_EVENT];
     if (i >= g.word[W_BATCH]) return NEXT;
-    if (enterChoice(g, i)) return askEnter(g, i);
+    if (isEntering(g, i)) return askEnter(g, i);
     const n = gather(g, i, r[f + REG_LIST]);
     if (n === 0) {
       r[f + REG_EVENT]++;
@@ -184,7 +172,9 @@ export const replacementDecision: Decision = {
 function affectedPlayer(g: Game, i: number): number {
   const id = g.eventObject[i];
   if (id < 0) return g.eventPlayer[i];
-  return g.zone[id] === BATTLEFIELD ? g.controller[id] : g.owner[id];
+  if (g.zone[id] === BATTLEFIELD) return g.controller[id];
+  const move = g.eventKind[i] === EVENT_COUNTERS ? entryOf(g, i) : -1;
+  return move < 0 ? g.owner[id] : enteringSeat(g, move);
 }
 
 // ---------------------------------------------------------------- which effects apply
@@ -270,7 +260,9 @@ function replaces(g: Game, i: number, id: number, ability: number): boolean {
   const subject = t[row + R.A_SUBJECT];
   if (subject === R.SUBJECT_NONE) return true;
   if (about < 0) return false;
-  return subject === R.SUBJECT_THIS ? about === id : matches(g, t[row + R.A_FILTER], about);
+  if (subject === R.SUBJECT_THIS) return about === id;
+  const filter = t[row + R.A_FILTER];
+  return kind === EVENT_COUNTERS && g.zone[about] !== BATTLEFIELD ? willMatch(g, i, filter) : matches(g, filter, about);
 }
 
 // ---------------------------------------------------------------- what an effect does to the event
@@ -353,129 +345,4 @@ function instead(g: Game, i: number, id: number, pc: number): number {
   r[f + PROGRAM_SOURCE] = refOf(g, id);
   r[f + PROGRAM_EVENT_PLAYER] = seat;
   return CALL;
-}
-
-// ---------------------------------------------------------------- choices about entering (CR 614.12a)
-
-/** The card that the permanent will be: the one it physically is, or the one it enters as a copy of. */
-function enteringCard(g: Game, i: number): number {
-  return g.eventSource[i] < 0 ? -1 - g.eventSource[i] : g.printed[g.eventObject[i]];
-}
-
-/** Whether the event is a permanent entering whose own abilities still have to be looked at. */
-function enterChoice(g: Game, i: number): boolean {
-  if (g.eventKind[i] !== EVENT_MOVE || g.eventAux[i] & B.MOVE_ENTERS_CHOSEN) return false;
-  if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== BATTLEFIELD) return false;
-  return (g.rulebook.has[enteringCard(g, i)] & R.HAS_ENTERS) !== 0;
-}
-
-/** Seat under whose control the permanent will enter. */
-function enteringSeat(g: Game, i: number): number {
-  const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
-  return wanted > 0 ? wanted - 1 : g.owner[g.eventObject[i]];
-}
-
-/** Enters as a copy, tapped or not: by itself, unless something holds, or unless its controller pays life. */
-function askEnter(g: Game, i: number): number {
-  const rb = g.rulebook;
-  const id = g.eventObject[i];
-  const card = enteringCard(g, i);
-  const seat = enteringSeat(g, i);
-  if (rb.has[card] & R.HAS_COPY_CHOICE && !(g.eventAux[i] & B.MOVE_COPY_ASKED)) {
-    g.eventAux[i] |= B.MOVE_COPY_ASKED;
-    return ask(g, DECIDE_COPY, seat, i, card);
-  }
-  g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
-  if (g.word[W_REPLACE] & (1 << EVENT_COUNTERS)) proposeEntersWith(g, i, card, seat);
-  const end = rb.abilityStart[card] + rb.abilityCount[card];
-  for (let a = rb.abilityStart[card]; a < end; a++) {
-    const row = a * R.A_STRIDE;
-    if (rb.ability[row] !== R.ABILITY_ENTERS) continue;
-    const detail = rb.ability[row + R.A_DETAIL];
-    if (!(detail & 1)) continue;
-    const life = detail >> 8;
-    if (life > 0) {
-      g.eventAux[i] |= B.MOVE_TAPPED;
-      if (g.life[seat] >= life) return ask(g, DECIDE_PAY_LIFE, seat, life, i);
-      return AGAIN;
-    }
-    scopeOf(seat, refOf(g, id));
-    scope.x = g.paidX[id];
-    const condition = rb.ability[row + R.A_CONDITION];
-    if (condition < 0 || !holds(g, condition)) g.eventAux[i] |= B.MOVE_TAPPED;
-  }
-  return AGAIN;
-}
-
-/** CR 122.6, 614.16: what replaces counters that are put on a permanent does so for those that it enters with. */
-function proposeEntersWith(g: Game, i: number, card: number, seat: number): void {
-  const rb = g.rulebook;
-  const id = g.eventObject[i];
-  g.eventAux[i] |= B.MOVE_COUNTERS;
-  scopeOf(seat, refOf(g, id));
-  scope.x = g.paidX[id];
-  scope.castFlags = g.castFlags[id];
-  const end = rb.abilityStart[card] + rb.abilityCount[card];
-  for (let a = rb.abilityStart[card]; a < end; a++) {
-    const row = a * R.A_STRIDE;
-    if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_AUX] < 0) continue;
-    proposeCounters(
-      g,
-      id,
-      rb.ability[row + R.A_AUX],
-      Math.max(0, amount(g, rb.ability[row + R.A_AMOUNT])),
-      refOf(g, id),
-    );
-  }
-}
-
-/** CR 707.9: which permanent it enters as a copy of, or none. Context words: the event, the card with the ability. */
-export const copyDecision: Decision = {
-  name: 'copy',
-  list(g) {
-    const rb = g.rulebook;
-    const i = g.word[W_D0];
-    const card = g.word[W_D1];
-    offer(g, packOption(NO, 0, 0));
-    const end = rb.abilityStart[card] + rb.abilityCount[card];
-    for (let a = rb.abilityStart[card]; a < end; a++) {
-      const row = a * R.A_STRIDE;
-      if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_FILTER] < 0) continue;
-      scopeOf(enteringSeat(g, i), refOf(g, g.eventObject[i]));
-      const n = collectEach(g, rb.ability[row + R.A_FILTER]);
-      for (let k = 0; k < n; k++) offer(g, packOption(YES, found[k], 0));
-    }
-  },
-  apply(g, _f, option) {
-    if (optionTag(option) === NO) return AGAIN;
-    const i = g.word[W_D0];
-    g.eventSource[i] = -1 - g.card[optionId(option)];
-    g.eventAux[i] &= ~B.MOVE_COPY_ASKED; // what it copies may itself be able to enter as a copy
-    return AGAIN;
-  },
-};
-
-/** "You may pay so much life" as a permanent enters: context word 0 the life, word 1 the event. */
-export const payLifeDecision: Decision = {
-  name: 'pay life',
-  list: offerMay,
-  apply(g, _f, option) {
-    if (optionTag(option) === YES) {
-      const i = g.word[W_D1];
-      const id = g.eventObject[i];
-      const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
-      g.eventAux[i] &= ~B.MOVE_TAPPED;
-      // CR 119.4: paying life is losing it; an event of its own, above the one that waits.
-      const base = B.startBatch(g);
-      proposeLoseLife(g, wanted > 0 ? wanted - 1 : g.owner[id], g.word[W_D0], 0);
-      perform(g, base);
-    }
-    return AGAIN;
-  },
-};
-
-/** "No" and "yes", in that order. */
-export function offerMay(g: Game): void {
-  offer(g, packOption(NO, 0, 0));
-  offer(g, packOption(YES, 0, 0));
 }

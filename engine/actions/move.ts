@@ -5,7 +5,7 @@
  * effects have had their say before; triggers are noticed by the caller, who sees the whole batch.
  */
 
-import { BATTLEFIELD, CREATURE, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { endGame } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
@@ -205,9 +205,4 @@ export function moveToStack(g: Game, id: number, player: number): number {
   g.dirty[g.owner[id]] |= H.DIRTY_ALL;
   const spell = g.rulebook.spell[g.card[id]];
   return pushEntry(g, id, H.ON_STACK_SPELL, spell, refOf(g, id));
-}
-
-/** A creature that is on the battlefield now. */
-export function isCreatureInPlay(g: Game, id: number): boolean {
-  return g.zone[id] === BATTLEFIELD && (g.types[id] & CREATURE) !== 0;
 }

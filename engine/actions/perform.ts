@@ -170,9 +170,10 @@ function queueMadness(g: Game, id: number, seat: number): void {
 function entersWith(g: Game, id: number, own: boolean): void {
   const rb = g.rulebook;
   const card = g.card[id];
+  if (!own) return;
   if (rb.loyalty[card] > 0) addCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card]);
   if (rb.defense[card] > 0) addCounters(g, id, DEFENSE_COUNTER, rb.defense[card]);
-  if (!own || !(rb.has[card] & R.HAS_ENTERS)) return;
+  if (!(rb.has[card] & R.HAS_ENTERS)) return;
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;

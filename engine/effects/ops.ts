@@ -24,7 +24,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
 import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
-import { linkExile } from '../objects/memory.ts';
+import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
@@ -294,6 +294,7 @@ function move(g: Game, _f: number, at: number): number {
   if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
   const zone = code[at + 1];
   const base = B.startBatch(g);
+  if (bits & (MOVE_LINKED | MOVE_UNTIL)) forgetExiled(g);
   for (let i = 0; i < n; i++) {
     const id = found[i];
     let aux = bits & 1 ? B.MOVE_TAPPED : 0;

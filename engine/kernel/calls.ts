@@ -67,6 +67,9 @@ export const PAY_HYBRIDS = 11;
 export const PAY_HYBRID = 12;
 /** 1: all the rest is paid without asking. */
 export const PAY_AUTOMATICALLY = 13;
+/** Permanents that another part of the cost will tap: a filter, and how many. */
+export const PAY_OTHERS_FILTER = 14;
+export const PAY_OTHERS = 15;
 
 /** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
 export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {

@@ -53,9 +53,7 @@ export const PROC_ATTACKERS = 14;
 export const PROC_BLOCKERS = 15;
 export const PROC_DAMAGE = 16;
 export const PROC_CLEANUP = 17;
-export const PROC_CHOOSE = 18;
-export const PROC_MANA = 19;
-export const PROC_RETURNS = 20;
+export const PROC_RETURNS = 18;
 export const PROCEDURE_NAMES = [
   'game',
   'mulligans',
@@ -75,8 +73,6 @@ export const PROCEDURE_NAMES = [
   'blockers',
   'combat damage',
   'cleanup',
-  'choose',
-  'mana',
   'returns',
 ] as const;
 

@@ -76,6 +76,8 @@ export const DECIDE_PUT_BACK = 23;
 export const DECIDE_COPY = 24;
 /** What a hybrid or Phyrexian symbol is paid with: value 0–5 a mana type, 6 generic mana, 7 life. Context word 0: its place. */
 export const DECIDE_SYMBOL = 25;
+/** What an Aura that was not cast enters attached to: id. */
+export const DECIDE_ATTACH = 26;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -103,6 +105,7 @@ export const DECISION_NAMES = [
   'put back',
   'copy',
   'symbol',
+  'attach',
 ] as const;
 
 // ---- priority

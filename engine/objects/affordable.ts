@@ -22,6 +22,8 @@ export const need = new Int32Array(MANA_TYPES + 1);
 export const GENERIC = MANA_TYPES;
 /** Hybrid and Phyrexian symbols still to be decided about: a list of the Rulebook (0 none) and the next of it. */
 export const undecided = { list: 0, from: 0, life: 0 };
+/** Untapped permanents that another part of the cost taps, which then can't pay mana: a filter and how many, 0 none. */
+export const others = { filter: -1, amount: 0 };
 
 /** Mana types that the permanent could add by a simple mana ability now, 0 none. */
 export function sourceMask(g: Game, id: number): number {
@@ -131,7 +133,47 @@ export function canPayNeed(g: Game, seat: number, exclude: number, convoke: bool
     if (lost > 0) have -= unitsOf(g, exclude, s) + unitsOf(g, also, s);
     if (wanted > have && (!convoke || wanted > have + convokeSupply(g, seat, s, exclude, also))) return false;
   }
-  return true;
+  return others.amount === 0 || canTapOthers(g, seat, symbols, demanded, exclude, also);
+}
+
+/**
+ * Whether the permanents to be tapped are left when the mana is paid (CR 118.10: nothing pays twice). Being tapped is one
+ * more kind of demand that a permanent can meet instead of adding mana, so the same theorem holds with it.
+ */
+function canTapOthers(
+  g: Game,
+  seat: number,
+  symbols: number,
+  demanded: number,
+  exclude: number,
+  also: number,
+): boolean {
+  const controller = scope.controller;
+  scope.controller = seat;
+  let can = symbols + others.amount <= supplyWithOthers(g, seat, ALL_TYPES, exclude, also);
+  for (let s = demanded; can && s > 0; s = (s - 1) & demanded) {
+    let wanted = others.amount;
+    for (let c = 0; c < MANA_TYPES; c++) if (s & (1 << c)) wanted += need[c];
+    can = wanted <= supplyWithOthers(g, seat, s, exclude, also);
+  }
+  can = can && others.amount <= supplyWithOthers(g, seat, 0, exclude, also);
+  scope.controller = controller;
+  return can;
+}
+
+/** Units of mana of a type in the set, and other permanents that could be tapped for the other part of the cost. */
+function supplyWithOthers(g: Game, seat: number, set: number, exclude: number, also: number): number {
+  const list = listOf(seat, BATTLEFIELD);
+  let n = 0;
+  for (let c = 0; c < MANA_TYPES; c++) if (set & (1 << c)) n += g.pool[seat * MANA_TYPES + c];
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (id === exclude || id === also) continue;
+    const units = unitsOf(g, id, set);
+    if (units > 0) n += units;
+    else if (!(g.flags[id] & TAPPED) && matches(g, others.filter, id)) n++;
+  }
+  return n;
 }
 
 /**
@@ -152,9 +194,8 @@ export function canPay(g: Game, seat: number, exclude: number, convoke: boolean,
   return can;
 }
 
-/** Ways to pay a symbol: six mana types, generic mana, life. */
+/** Ways to pay a symbol: six mana types, generic mana, and last life. */
 export const WAY_GENERIC = MANA_TYPES;
-export const WAY_LIFE = MANA_TYPES + 1;
 export const SYMBOL_WAYS = MANA_TYPES + 2;
 
 /** Adds to `need` what paying the n-th undecided symbol in that way takes. False when it can't be paid so. */
@@ -214,6 +255,8 @@ export function loadCost(g: Game, cost: number, x: number): void {
   undecided.list = costs[row + R.C_HYBRIDS];
   undecided.from = 0;
   undecided.life = 0;
+  others.amount = costs[row + R.C_TAP_OTHERS_AMOUNT];
+  others.filter = costs[row + R.C_TAP_OTHERS_FILTER];
 }
 
 /** CR 601.2f: increases, then reductions, of the generic part; never below nothing. */
@@ -288,7 +331,8 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   const returned = costs[row + R.C_RETURN_AMOUNT];
   if (returned > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_RETURN_FILTER], -1) < returned) return false;
   const tapped = costs[row + R.C_TAP_OTHERS_AMOUNT];
-  return tapped === 0 || countOwn(g, seat, BATTLEFIELD, costs[row + R.C_TAP_OTHERS_FILTER], -1) >= tapped;
+  const but = costs[row + R.C_TAP] ? source : -1; // its own {T} is another part
+  return tapped === 0 || countOwn(g, seat, BATTLEFIELD, costs[row + R.C_TAP_OTHERS_FILTER], but) >= tapped;
 }
 
 function canDiscard(g: Game, seat: number, row: number, source: number): boolean {

@@ -5,7 +5,7 @@
 import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CONVOKE } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
-import { canPay, canPayRest, changeCost, GENERIC, loadCost, need } from './affordable.ts';
+import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
 import { scopeOf } from './scope.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
@@ -32,6 +32,9 @@ function addMana(g: Game, row: number): void {
   const at = row * R.C_STRIDE;
   for (let c = 0; c < GENERIC; c++) need[c] += costs[at + R.C_PIP + c];
   need[GENERIC] += costs[at + R.C_GENERIC];
+  if (costs[at + R.C_TAP_OTHERS_AMOUNT] === 0) return;
+  others.amount = costs[at + R.C_TAP_OTHERS_AMOUNT];
+  others.filter = costs[at + R.C_TAP_OTHERS_FILTER];
 }
 
 /** Whether the total cost with this X and kicker can be paid. */

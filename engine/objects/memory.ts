@@ -48,7 +48,6 @@ export function link(g: Game, spell: number, creature: number): void {
 
 /** Notes that an ability of a permanent exiles a card, which will have this reference in exile. */
 export function linkExile(g: Game, by: number, card: number, until: boolean): void {
-  dropForgotten(g);
   const at = g.word[W_EXILED];
   if (at >= g.size.exiled) throw new InvariantError(`more than ${g.size.exiled} cards linked to what exiled them`);
   g.word[W_EXILED] = at + 1;
@@ -58,8 +57,8 @@ export function linkExile(g: Game, by: number, card: number, until: boolean): vo
   g.exiledUntil[at] = until ? 1 : 0;
 }
 
-/** Drops the links of cards that are somewhere else by now. */
-function dropForgotten(g: Game): void {
+/** Drops the links of cards that are somewhere else by now; to be called before new links, whose cards aren't there yet. */
+export function forgetExiled(g: Game): void {
   let kept = 0;
   const n = g.word[W_EXILED];
   for (let i = 0; i < n; i++) {

@@ -10,7 +10,6 @@
 import { BATTLEFIELD, CREATURE, HAND, HASTE, PERMANENT_TYPES, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
-  ATTACKED,
   BLOCKING,
   CAST_KICKED,
   CAST_MADNESS,
@@ -37,11 +36,6 @@ import { scope } from './scope.ts';
 
 /** What the last collection found: object ids. At most MAX_OBJECTS objects exist. */
 export const found = new Int32Array(MAX_OBJECTS);
-
-/** A constant as an amount operand. */
-export function constantOperand(value: number): number {
-  return value * 2 + 1;
-}
 
 // ---------------------------------------------------------------- subtypes
 
@@ -460,11 +454,6 @@ export function canTap(g: Game, id: number): boolean {
 /** Whether it is a permanent card by its types (CR 110.4). */
 export function isPermanentCard(types: number): boolean {
   return (types & PERMANENT_TYPES) !== 0;
-}
-
-/** Whether the creature attacked this turn. */
-export function attackedThisTurn(g: Game, id: number): boolean {
-  return (g.flags[id] & ATTACKED) !== 0;
 }
 
 /** Whether a static ability on the battlefield makes the rule (RULE_) hold for the seat. */

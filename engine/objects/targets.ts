@@ -47,6 +47,15 @@ export function isLegalPlayer(g: Game, group: number, seat: number): boolean {
   return what !== R.TARGET_OPPONENT || seat !== scope.controller;
 }
 
+/** Whether an Aura with that enchant ability may be attached to the permanent, hexproof or not; scope as for targets. */
+export function canEnchant(g: Game, enchant: number, host: number): boolean {
+  const keywords = g.keywords[host];
+  g.keywords[host] &= ~(HEXPROOF | SHROUD);
+  const legal = isLegalObject(g, enchant, host);
+  g.keywords[host] = keywords;
+  return legal;
+}
+
 /** Whether at least so many legal targets exist for the group; stops counting there. */
 export function hasTargets(g: Game, group: number, wanted: number): boolean {
   if (wanted <= 0) return true;

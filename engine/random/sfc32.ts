@@ -5,7 +5,7 @@
  * Seeds come from outside as words; turning text into words is the harness's business.
  */
 
-import { STREAM_COIN, STREAM_DISCARD, STREAM_LIBRARY } from '../ids/words.ts';
+import { STREAM_DISCARD, STREAM_LIBRARY } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 
 /** The next 32 bits of a stream. */
@@ -37,11 +37,6 @@ function below(g: Game, stream: number, bound: number): number {
 /** Which card of the still unshuffled ones comes next in a shuffle of the seat's library. */
 export function rollShuffle(g: Game, seat: number, left: number): number {
   return below(g, STREAM_LIBRARY + seat, left);
-}
-
-/** A coin flip: 0 or 1. */
-export function rollCoin(g: Game): number {
-  return below(g, STREAM_COIN, 2);
 }
 
 /** Which card of so many is discarded at random. */

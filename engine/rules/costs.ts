@@ -16,7 +16,7 @@ import { loadCost } from '../objects/affordable.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
-import { type Game, liveId, refOf } from '../state/game.ts';
+import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import { TAPPED, W_ARENA, W_RESULT } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -145,6 +145,7 @@ function payChosen(g: Game, f: number): number {
     }
     if (left > 0 && n - r[f + C.COSTS_CANDIDATE] > left) return ask(g, DECIDE_COST, r[f + C.COSTS_SEAT], part);
     for (let i = r[f + C.COSTS_CANDIDATE]; i < n && r[f + C.COSTS_LEFT] > 0; i++) take(g, f, i);
+    if (r[f + C.COSTS_LEFT] > 0) throw new InvariantError('a cost was begun that can not be paid');
     const next = payPart(g, f, part, all);
     r[f + C.COSTS_PART]++;
     r[f + C.COSTS_START] = 0;

@@ -32,10 +32,10 @@ import {
   canConvoke,
   canPay,
   canPayNeed,
-  floating,
   GENERIC,
   giveBackSymbol,
   need,
+  others,
   SYMBOL_WAYS,
   sourceMask,
   supplyOf,
@@ -78,6 +78,8 @@ function nextSymbol(g: Game, f: number): number {
 
 function loadNeed(g: Game, f: number): void {
   for (let c = 0; c <= MANA_TYPES; c++) need[c] = g.frameRegister[f + C.PAY_NEED + c];
+  others.filter = g.frameRegister[f + C.PAY_OTHERS_FILTER];
+  others.amount = g.frameRegister[f + C.PAY_OTHERS];
 }
 
 /** A way to pay the next symbol, filled by `listWays`; at most one per class of sources and floating type. */
@@ -184,6 +186,8 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number, c
   const f = C.pushPay(g, seat, spell, exclude, convokes ? 1 : 0);
   for (let c = 0; c <= MANA_TYPES; c++) r[f + C.PAY_NEED + c] = need[c];
   r[f + C.PAY_HYBRIDS] = undecided.list;
+  r[f + C.PAY_OTHERS_FILTER] = others.filter;
+  r[f + C.PAY_OTHERS] = others.amount;
   return CALL;
 }
 
@@ -313,9 +317,4 @@ function priceOf(g: Game, f: number, option: number): number {
 /** CR 500.5, 106.4: unspent mana is lost as a step or phase ends. */
 export function emptyPools(g: Game): void {
   for (let i = 0; i < g.pool.length; i++) g.pool[i] = 0;
-}
-
-/** Whether the seat has any mana it could spend. */
-export function hasMana(g: Game, seat: number): boolean {
-  return g.mana[seat] > 0 || floating(g, seat) > 0;
 }

@@ -16,12 +16,10 @@ import {
   DEFENSE_COUNTER,
   ENCHANTMENT,
   GRAVEYARD,
-  HEXPROOF,
   INDESTRUCTIBLE,
   LEGENDARY,
   LOYALTY_COUNTER,
   PLANESWALKER,
-  SHROUD,
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -31,7 +29,7 @@ import { endGame, needsEvents } from '../kernel/run.ts';
 import { isProtected } from '../objects/protection.ts';
 import { countersOn } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
-import { isLegalObject } from '../objects/targets.ts';
+import { canEnchant } from '../objects/targets.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf, remove } from '../state/lists.ts';
@@ -215,19 +213,15 @@ function proposeCreature(g: Game, id: number): void {
 /** CR 704.5m: an Aura attached to nothing or to something it can't enchant. */
 function proposeAura(g: Game, id: number): void {
   const host = liveId(g, g.attachedTo[id]);
-  if (host >= 0 && g.zone[host] === BATTLEFIELD && canEnchant(g, id, host)) return;
+  if (host >= 0 && g.zone[host] === BATTLEFIELD && mayEnchant(g, id, host)) return;
   propose.proposeMove(g, id, GRAVEYARD, 0);
 }
 
 /** Whether the Aura may be attached to the permanent: what its enchant ability says, hexproof or not. */
-function canEnchant(g: Game, aura: number, host: number): boolean {
+function mayEnchant(g: Game, aura: number, host: number): boolean {
   if (g.types[aura] & CREATURE) return false; // CR 303.4d
   scopeOf(g.controller[aura], refOf(g, aura));
-  const keywords = g.keywords[host];
-  g.keywords[host] &= ~(HEXPROOF | SHROUD);
-  const legal = isLegalObject(g, g.rulebook.enchant[g.card[aura]], host);
-  g.keywords[host] = keywords;
-  return legal;
+  return canEnchant(g, g.rulebook.enchant[g.card[aura]], host);
 }
 
 /** Equipment stays on a creature on the battlefield that isn't itself. */

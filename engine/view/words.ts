@@ -71,6 +71,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
   [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
   [O.DECIDE_SYMBOL]: () => 'how is the next hybrid or Phyrexian symbol paid?',
+  [O.DECIDE_ATTACH]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enchant?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 
@@ -120,6 +121,8 @@ export function describeOption(g: Game, option: number): string {
       return tag === O.YES ? 'yes' : 'no';
     case O.DECIDE_COPY:
       return tag === O.NO ? 'nothing' : `copy ${whose(g, O.optionId(option))}`;
+    case O.DECIDE_ATTACH:
+      return `enchant ${whose(g, O.optionId(option))}`;
     case O.DECIDE_SYMBOL:
       return value === 7 ? 'pay life' : value === 6 ? 'pay generic mana' : `pay {${MANA_LETTERS[value]}}`;
     case O.DECIDE_MANA:

@@ -15,12 +15,12 @@ describe('no maximum hand size', () => {
 
   test('it is its controller’s hand only', () => {
     const s = board({ hand: ['Island x9'] }, { battlefield: ['Reliquary Tower'] });
-    s.passUntil('end').pass().pass().expect({ decision: 'discard', decider: 'A' });
+    s.passUntil({ step: 'upkeep', turn: 4 }).expect({ hand: { A: 7 } });
   });
 
   test('a Reliquary Tower that is a Mountain says nothing', () => {
     const s = board({ battlefield: ['Reliquary Tower', 'Blood Moon'], hand: ['Island x9'] });
-    s.passUntil('end').pass().pass().expect({ decision: 'discard', decider: 'A' });
+    s.passUntil({ step: 'upkeep', turn: 4 }).expect({ hand: { A: 7 } });
   });
 
   test('Venser’s Journal gains life for each card in hand', () => {
@@ -169,7 +169,7 @@ describe('exile instead of a graveyard', () => {
   });
 
   test('Dryad Militant lets permanents and creature cards go to the graveyard', () => {
-    const s = board({ battlefield: ['Dryad Militant', 'Hill Giant'], mana: 'UBBB', hand: ['Murder', 'Tome Scour'], library: ['Opt', 'Hill Giant', 'Island x9'] });
+    const s = board({ battlefield: ['Dryad Militant', 'Hill Giant'], mana: 'UUBBB', hand: ['Tome Scour', 'Murder'], library: ['Opt', 'Hill Giant', 'Island x9'] });
     s.cast('A', 'Murder', { targets: ['Hill Giant'] }).resolve().expect({ graveyard: { A: ['Hill Giant'] }, exile: { A: ['Murder'] } });
     s.cast('A', 'Tome Scour', { targets: ['A'] }).resolve();
     s.expect({ graveyard: { A: 5 }, exile: { A: ['Murder', 'Opt', 'Tome Scour'] } });

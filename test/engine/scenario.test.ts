@@ -154,7 +154,7 @@ describe('errors', () => {
       /the game ended before\nThe game is over: A wins/,
     );
     const other = scenario()
-      .player('A', { hand: ['Forest x9'] })
+      .player('A', { hand: ['Forest x8', 'Shock'] })
       .player('B', {});
     expect(problem(() => other.passUntil('upkeep'))).toMatch(
       /a decision must be answered first\nThe open decision is A: discard/,

@@ -75,6 +75,13 @@ describe('winning and drawing', () => {
     s.cast('A', 'Flame Rift').resolve().expect({ result: 'draw (simultaneous)' });
   });
 
+  test('X damage to each player at once is a draw when it kills both', () => {
+    const s = scenario()
+      .player('A', { mana: 'R'.repeat(21), hand: ['Earthquake'] })
+      .player('B', {});
+    s.cast('A', 'Earthquake', { x: 20 }).resolve().expect({ result: 'draw (simultaneous)' });
+  });
+
   test('the game is a draw when both players draw from empty libraries at the same time', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain'], hand: ['Burning Inquiry'], library: ['Forest x2'] })

@@ -138,6 +138,39 @@ describe('convoke', () => {
     s.expect({ objects: { 'Ancient Imperiosaur': { power: 18, counters: { '+1/+1': 12 } } } });
   });
 
+  test('lands, coloured creatures and others are matched to the symbols', () => {
+    const s = scenario()
+      .player('A', {
+        battlefield: ['Temple Garden', 'Elvish Visionary', 'Cauldron Familiar', 'Watchwolf'],
+        hand: ['Chord of Calling'],
+      })
+      .player('B', {});
+    s.answer('A', 'cast Chord of Calling').expect({ offered: ['X = 0', 'X = 1'], notOffered: 'X = 2' });
+  });
+
+  test('a spell whose colours can’t be matched is not offered, however many creatures there are', () => {
+    const devour = (last: string): Scenario =>
+      scenario()
+        .player('A', { battlefield: ['Plains', 'Swamp', last], hand: ['Devouring Light'] })
+        .player('B', { battlefield: ['Hill Giant'] })
+        .time({ active: 'B' });
+    for (const [last, offered] of [
+      ['Grizzly Bears', false],
+      ['Silvercoat Lion', true],
+    ] as const) {
+      const s = devour(last).attack('B', ['Hill Giant']).pass('B');
+      s.expect(offered ? { offered: 'cast Devouring Light' } : { notOffered: 'cast Devouring Light' });
+    }
+  });
+
+  test('colours of tokens count like those of cards', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Spirit Token', 'Swamp'], hand: ['Ephemeral Shields'] })
+      .player('B', {});
+    s.cast('A', 'Ephemeral Shields').resolve();
+    s.expect({ objects: { Spirit: { tapped: true, keywords: ['indestructible'] }, Swamp: { tapped: true } } });
+  });
+
   test('X is limited by creatures and mana together', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest', 'Grizzly Bears x3', 'Silvercoat Lion'], hand: ['Chord of Calling'] })
@@ -231,6 +264,38 @@ describe('madness', () => {
     s.cast('A', 'Kitchen Imp', { as: 'madness' }).resolve();
     s.expect({ life: { B: 17 }, objects: { 'Kitchen Imp': { zone: 'battlefield' } }, step: 'cleanup', hand: { A: 7 } });
     s.passUntil('upkeep').expect({ turn: 4, hand: { A: 7 } });
+  });
+
+  test('at cleanup: madness and the opponent’s trigger, both may be answered, then another cleanup step', () => {
+    const s = scenario()
+      .time({ step: 'cleanup' })
+      .player('A', { battlefield: ['Mountain'], hand: ['Forest x7', 'Fiery Temper'] })
+      .player('B', { battlefield: ['Megrim', 'Mountain'], hand: ['Shock'] });
+    s.choose('A', ['Fiery Temper']);
+    s.expect({ stack: ['an ability of Megrim', 'an ability of Fiery Temper'], priority: 'A', step: 'cleanup' });
+    s.pass('A')
+      .expect({ offered: 'cast Shock' })
+      .cast('B', 'Shock', { targets: ['A'] })
+      .resolve()
+      .resolve();
+    s.expect({ life: { A: 16 } })
+      .resolve()
+      .cast('A', 'Fiery Temper', { as: 'madness', targets: ['B'] })
+      .resolve();
+    s.expect({ life: { B: 17 }, step: 'cleanup' })
+      .passUntil('upkeep')
+      .expect({ turn: 4 });
+  });
+
+  test('discarded by an opponent’s spell it may be cast too', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Swamp x3'], hand: ['Mind Rot'] })
+      .player('B', { battlefield: ['Mountain'], hand: ['Fiery Temper', 'Forest'] });
+    s.cast('A', 'Mind Rot', { targets: ['B'] }).resolve();
+    s.expect({ exile: { B: ['Fiery Temper'] }, graveyard: { B: ['Forest'], A: ['Mind Rot'] } }).resolve();
+    s.cast('B', 'Fiery Temper', { as: 'madness', targets: ['A'] })
+      .resolve()
+      .expect({ life: { A: 17 } });
   });
 
   test('with cycling: the cycling cost is paid first, the spell resolves before the draw', () => {

@@ -379,6 +379,24 @@ describe('X', () => {
     zero.cast('A', 'Hangarback Walker', { x: 3 }).expect({ stack: ['Hangarback Walker'] });
   });
 
+  test('counts for the counters that the permanent enters with, and for what it then adds', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Forest x9'], hand: ['Astral Cornucopia'] })
+      .player('B', {});
+    s.cast('A', 'Astral Cornucopia', { x: 3 }).resolve();
+    s.activate('A', 'Astral Cornucopia', { mana: 'U' }).expect({ mana: { A: 'UUU' } });
+  });
+
+  test('of a flashback cost is chosen like any other', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain x5'], graveyard: ["Devil's Play"] })
+      .player('B', {});
+    s.refuses((game) => game.cast('A', "Devil's Play", { as: 'flashback', x: 3, targets: ['B'] }));
+    s.cast('A', "Devil's Play", { as: 'flashback', x: 2, targets: ['B'] })
+      .resolve()
+      .expect({ life: { B: 18 } });
+  });
+
   test('of an activated ability is chosen as it is activated', () => {
     const s = scenario()
       .player('A', { battlefield: ['Kessig Wolf Run', 'Mountain x2', 'Forest x2', 'Grizzly Bears'] })
@@ -465,5 +483,37 @@ describe('costs that are no mana', () => {
       .cast('A', 'Guardian of the Great Door')
       .resolve()
       .expect({ objects: { Plains: { tapped: true }, 'Silvercoat Lion': { tapped: true } } });
+  });
+
+  test('the mana is paid so that what must be tapped for another cost is left', () => {
+    const s = scenario()
+      .player('A', {
+        battlefield: ['Plains x2', 'Birds of Paradise', 'Silvercoat Lion x3', 'Glorious Anthem'],
+        hand: ['Guardian of the Great Door'],
+      })
+      .player('B', {});
+    // Two of six tap for mana, the other four for the additional cost; the Anthem can't be tapped for it.
+    s.cast('A', 'Guardian of the Great Door').resolve();
+    s.expect({ objects: { 'Birds of Paradise': { tapped: true }, 'Silvercoat Lion': { tapped: true } } });
+  });
+
+  test('a permanent’s own {T} can’t also tap it for another part of the cost', () => {
+    const s = scenario()
+      .cards({
+        name: 'Relay',
+        types: 'Artifact Creature',
+        power: 1,
+        toughness: 1,
+        abilities: [
+          {
+            kind: 'activated',
+            cost: { tap: true, tapUntapped: { filter: { types: ['creature'], controller: 'you' }, amount: 1 } },
+            effect: [{ do: 'draw', amount: 1 }],
+          },
+        ],
+      })
+      .player('A', { battlefield: ['Relay'] })
+      .player('B', {});
+    s.expect({ notOffered: 'activate Relay' });
   });
 });

@@ -80,6 +80,18 @@ describe('resolution', () => {
     s.answer('A', 'no').expect({ stack: [], graveyard: { A: ['Shock'] } });
   });
 
+  test('what is paid while something resolves may be paid by hand', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain x2', 'Forest x2', 'Taiga'], hand: ['Shock'] })
+      .player('B', { battlefield: ['Island x2'], hand: ['Mana Leak'] });
+    s.cast('A', 'Shock', { targets: ['B'], pay: ['Mountain'] })
+      .pass('A')
+      .cast('B', 'Mana Leak')
+      .resolve();
+    s.answer('A', 'yes').pay('A', { pay: ['Forest', 'Forest', 'Mountain'] });
+    s.expect({ stack: ['Shock'], objects: { Taiga: { tapped: false }, Forest: { tapped: true } } });
+  });
+
   test('a player who can’t pay is not asked', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain x3'], hand: ['Shock'] })

@@ -40,6 +40,29 @@ describe('creatures', () => {
     s.expect({ objects: { 'Youthful Knight': { zone: 'battlefield', damage: 3 } }, decision: 'priority' });
   });
 
+  test('that are indestructible are not destroyed by what says so either', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Plains x4', 'Swamp x3'], hand: ['Day of Judgment', 'Murder'] })
+      .player('B', { battlefield: ['Impervious Greatwurm', 'Hill Giant'] });
+    s.cast('A', 'Murder', { targets: ['Impervious Greatwurm'], pay: ['Swamp', 'Swamp', 'Swamp'] }).resolve();
+    s.expect({ objects: { 'Impervious Greatwurm': { zone: 'battlefield' } } })
+      .cast('A', 'Day of Judgment')
+      .resolve();
+    s.expect({ battlefield: { B: ['Impervious Greatwurm'] }, graveyard: { B: ['Hill Giant'] } });
+  });
+
+  test('that are indestructible may be sacrificed or exiled', () => {
+    const s = scenario()
+      .player('A', {
+        battlefield: ['Plains', 'Bloodthrone Vampire', 'Impervious Greatwurm'],
+        hand: ['Swords to Plowshares'],
+      })
+      .player('B', { battlefield: ['Impervious Greatwurm'] });
+    s.cast('A', 'Swords to Plowshares', { targets: ["B's Impervious Greatwurm"] }).resolve();
+    s.activate('A', 'Bloodthrone Vampire', { costs: ['Impervious Greatwurm'] });
+    s.expect({ exile: { B: ['Impervious Greatwurm'] }, graveyard: { A: 2 }, life: { B: 36 } });
+  });
+
   test('that stop being indestructible are destroyed by the damage they have', () => {
     const s = scenario()
       .player('A', { battlefield: ['Swamp x3'], hand: ['Murder'] })

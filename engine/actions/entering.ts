@@ -1,0 +1,229 @@
+/**
+ * How a permanent enters (CR 614.12): what it copies, what an Aura enchants, tapped or not, with which counters.
+ *
+ * The commit procedure comes here for every move to the battlefield that has such a question. The choices are made
+ * before the event happens, by the player who will control the permanent, and stay in the event.
+ */
+
+import {
+  BATTLEFIELD,
+  DEFENSE_COUNTER,
+  EVENT_COUNTERS,
+  EVENT_MOVE,
+  GRAVEYARD,
+  LOYALTY_COUNTER,
+  STACK,
+} from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { AGAIN, ask, type Decision, offer } from '../kernel/frames.ts';
+import {
+  DECIDE_ATTACH,
+  DECIDE_COPY,
+  DECIDE_PAY_LIFE,
+  NO,
+  optionId,
+  optionTag,
+  packOption,
+  YES,
+} from '../kernel/options.ts';
+import { amount, collectEach, found, holds } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
+import { canEnchant } from '../objects/targets.ts';
+import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
+import { type Game, refOf } from '../state/game.ts';
+import { W_D0, W_D1, W_PLAYERS, W_REPLACE } from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { perform } from './perform.ts';
+import { proposeCounters, proposeLoseLife } from './propose.ts';
+
+/** Whether a move of the card to the battlefield has anything to be looked at before it happens. */
+export function looksAtEntering(g: Game, card: number, aux: number): boolean {
+  const rb = g.rulebook;
+  if (rb.has[card] & R.HAS_ENTERS) return true;
+  if (rb.enchant[card] >= 0 && !(aux & B.MOVE_ATTACH)) return true;
+  return replacesCounters(g) && rb.loyalty[card] + rb.defense[card] > 0;
+}
+
+function replacesCounters(g: Game): boolean {
+  return (g.word[W_REPLACE] & (1 << EVENT_COUNTERS)) !== 0;
+}
+
+/** The card that the permanent will be: the one it physically is, or the one it enters as a copy of. */
+function enteringCard(g: Game, i: number): number {
+  return g.eventSource[i] < 0 ? -1 - g.eventSource[i] : g.printed[g.eventObject[i]];
+}
+
+/** Whether the event is a permanent entering that still has to be looked at. */
+export function isEntering(g: Game, i: number): boolean {
+  if (g.eventKind[i] !== EVENT_MOVE || g.eventAux[i] & B.MOVE_ENTERS_CHOSEN) return false;
+  if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== BATTLEFIELD) return false;
+  return looksAtEntering(g, enteringCard(g, i), g.eventAux[i]);
+}
+
+/** Seat under whose control the permanent will enter. */
+export function enteringSeat(g: Game, i: number): number {
+  const wanted = (g.eventAux[i] >> B.MOVE_CONTROLLER_SHIFT) & B.MOVE_CONTROLLER_MASK;
+  return wanted > 0 ? wanted - 1 : g.owner[g.eventObject[i]];
+}
+
+/** The event of the same batch by which the object of this one enters, -1 none. */
+export function entryOf(g: Game, i: number): number {
+  for (let j = i - 1; j >= 0; j--) {
+    if (g.eventKind[j] === EVENT_MOVE && g.eventObject[j] === g.eventObject[i]) return j;
+  }
+  return -1;
+}
+
+/** Whether the object, which enters by an event of the same batch, will fit the filter. */
+export function willMatch(g: Game, i: number, filter: number): boolean {
+  const move = entryOf(g, i);
+  return move >= 0 && wouldMatch(g, filter, g.eventObject[i], enteringCard(g, move), enteringSeat(g, move));
+}
+
+/** Enters as a copy, attached, tapped or not: by itself, unless something holds, or unless its controller pays life. */
+export function askEnter(g: Game, i: number): number {
+  const rb = g.rulebook;
+  const card = enteringCard(g, i);
+  const seat = enteringSeat(g, i);
+  const keeps = !wouldLoseAbilities(g, g.eventObject[i], card, seat);
+  if (keeps && rb.has[card] & R.HAS_COPY_CHOICE && !(g.eventAux[i] & B.MOVE_COPY_ASKED)) {
+    g.eventAux[i] |= B.MOVE_COPY_ASKED;
+    return ask(g, DECIDE_COPY, seat, i, card);
+  }
+  if (rb.enchant[card] >= 0 && !(g.eventAux[i] & B.MOVE_ATTACH)) return askHost(g, i, seat);
+  g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
+  if (!keeps) {
+    g.eventAux[i] |= B.MOVE_COUNTERS; // and none are proposed
+    return AGAIN;
+  }
+  if (replacesCounters(g)) proposeEntersWith(g, i, card, seat);
+  return rb.has[card] & R.HAS_ENTERS ? askTapped(g, i, card, seat) : AGAIN;
+}
+
+function askTapped(g: Game, i: number, card: number, seat: number): number {
+  const rb = g.rulebook;
+  const id = g.eventObject[i];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_ENTERS) continue;
+    const detail = rb.ability[row + R.A_DETAIL];
+    if (!(detail & 1)) continue;
+    const life = detail >> 8;
+    if (life > 0) {
+      g.eventAux[i] |= B.MOVE_TAPPED;
+      if (g.life[seat] >= life) return ask(g, DECIDE_PAY_LIFE, seat, life, i);
+      return AGAIN;
+    }
+    scopeOf(seat, refOf(g, id));
+    scope.x = g.paidX[id];
+    const condition = rb.ability[row + R.A_CONDITION];
+    if (condition < 0 || !holds(g, condition)) g.eventAux[i] |= B.MOVE_TAPPED;
+  }
+  return AGAIN;
+}
+
+/** CR 122.6, 614.16: what replaces counters that are put on a permanent does so for those that it enters with. */
+function proposeEntersWith(g: Game, i: number, card: number, seat: number): void {
+  const rb = g.rulebook;
+  const id = g.eventObject[i];
+  g.eventAux[i] |= B.MOVE_COUNTERS;
+  proposeCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card], refOf(g, id)); // CR 306.5b
+  proposeCounters(g, id, DEFENSE_COUNTER, rb.defense[card], refOf(g, id)); // CR 310.4b
+  scopeOf(seat, refOf(g, id));
+  scope.x = g.paidX[id];
+  scope.castFlags = g.castFlags[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    const kind = rb.ability[row + R.A_AUX];
+    if (rb.ability[row] !== R.ABILITY_ENTERS || kind < 0) continue;
+    proposeCounters(g, id, kind, Math.max(0, amount(g, rb.ability[row + R.A_AMOUNT])), refOf(g, id));
+  }
+}
+
+/** CR 707.9: which permanent it enters as a copy of, or none. Context words: the event, the card with the ability. */
+export const copyDecision: Decision = {
+  name: 'copy',
+  list(g) {
+    const rb = g.rulebook;
+    const i = g.word[W_D0];
+    const card = g.word[W_D1];
+    offer(g, packOption(NO, 0, 0));
+    const end = rb.abilityStart[card] + rb.abilityCount[card];
+    for (let a = rb.abilityStart[card]; a < end; a++) {
+      const row = a * R.A_STRIDE;
+      if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_FILTER] < 0) continue;
+      scopeOf(enteringSeat(g, i), refOf(g, g.eventObject[i]));
+      const n = collectEach(g, rb.ability[row + R.A_FILTER]);
+      for (let k = 0; k < n; k++) offer(g, packOption(YES, found[k], 0));
+    }
+  },
+  apply(g, _f, option) {
+    if (optionTag(option) === NO) return AGAIN;
+    const i = g.word[W_D0];
+    g.eventSource[i] = -1 - g.card[optionId(option)];
+    g.eventAux[i] &= ~B.MOVE_COPY_ASKED; // what it copies may itself be able to enter as a copy
+    return AGAIN;
+  },
+};
+
+// ---------------------------------------------------------------- Auras that were not cast
+
+/** CR 303.4f: its controller chooses what it enchants; with nothing to enchant it does not enter (CR 303.4g). */
+function askHost(g: Game, i: number, seat: number): number {
+  if (nextHost(g, i, -1) >= 0) return ask(g, DECIDE_ATTACH, seat, i);
+  if (g.zone[g.eventObject[i]] === STACK) g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | GRAVEYARD;
+  else g.eventKind[i] = B.EVENT_VOID;
+  return AGAIN;
+}
+
+/** The first permanent after `id` (-1: of all, seat by seat) that the entering Aura could enchant, -1 none. */
+function nextHost(g: Game, i: number, id: number): number {
+  const enchant = g.rulebook.enchant[enteringCard(g, i)];
+  const from = id < 0 ? 0 : g.controller[id];
+  scopeOf(enteringSeat(g, i), refOf(g, g.eventObject[i]));
+  for (let p = from; p < g.word[W_PLAYERS]; p++) {
+    let host = id >= 0 && p === from ? g.next[id] : g.first[listOf(p, BATTLEFIELD)];
+    for (; host >= 0; host = g.next[host]) if (canEnchant(g, enchant, host)) return host;
+  }
+  return -1;
+}
+
+/** What the Aura enters attached to. Context word: the event. */
+export const attachDecision: Decision = {
+  name: 'attach',
+  list(g) {
+    const i = g.word[W_D0];
+    for (let host = nextHost(g, i, -1); host >= 0; host = nextHost(g, i, host)) offer(g, packOption(0, host, 0));
+  },
+  apply(g, _f, option) {
+    const i = g.word[W_D0];
+    g.eventAux[i] |= B.MOVE_ATTACH;
+    g.eventAmount[i] = refOf(g, optionId(option));
+    return AGAIN;
+  },
+};
+
+// ---------------------------------------------------------------- life
+
+/** "You may pay so much life" as a permanent enters: context word 0 the life, word 1 the event. */
+export const payLifeDecision: Decision = {
+  name: 'pay life',
+  list(g) {
+    offer(g, packOption(NO, 0, 0));
+    offer(g, packOption(YES, 0, 0));
+  },
+  apply(g, _f, option) {
+    if (optionTag(option) === YES) {
+      const i = g.word[W_D1];
+      g.eventAux[i] &= ~B.MOVE_TAPPED;
+      // CR 119.4: paying life is losing it; an event of its own, above the one that waits.
+      const base = B.startBatch(g);
+      proposeLoseLife(g, enteringSeat(g, i), g.word[W_D0], 0);
+      perform(g, base);
+    }
+    return AGAIN;
+  },
+};
