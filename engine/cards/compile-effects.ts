@@ -201,14 +201,7 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
       return true;
     case 'dig': {
       const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
-      emit(
-        code,
-        O.OP_DIG,
-        amountOperand(c, i.look, path),
-        i.take,
-        filter,
-        i.rest === 'graveyard' ? GRAVEYARD : LIBRARY,
-      );
+      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, RESTS.indexOf(i.rest));
       return true;
     }
     case 'hand to library':
@@ -231,6 +224,9 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
       return false;
   }
 }
+
+/** In the order of REST_BOTTOM, REST_GRAVEYARD, REST_BOTTOM_RANDOM. */
+const RESTS = ['library bottom', 'graveyard', 'library bottom random'] as const;
 
 /** A filter of one's own permanents: the choosing player's control is meant anyway. */
 function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], path: string): number {

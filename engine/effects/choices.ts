@@ -29,7 +29,7 @@ import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { amount, collectEach, found, matches, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
-import { rollDiscard } from '../random/sfc32.ts';
+import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
@@ -261,12 +261,16 @@ export function search(g: Game, f: number, at: number): number {
   return commitChosen(g, f, (game, id) => propose.proposeMove(game, id, code[at + 2], bits));
 }
 
-/** Look at some cards from the top, take some, put the rest away. */
-// SIMPLIFIED: the rest goes to the bottom in the order it had, instead of an order of the player's choice.
+/**
+ * Look at some cards from the top, take some, put the rest away: into the graveyard with the same event, on the bottom one
+ * after another in an order of the player's choice, or there at random. Phase 2 has register A cards left to put away.
+ */
 export function dig(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   const seat = scope.controller;
+  const rest = code[at + 3];
+  if (r[f + P.PHASE] === 2) return putOnBottom(g, f, rest === O.REST_BOTTOM_RANDOM);
   if (r[f + P.PHASE] === 0) lookAt(g, seat, amount(g, code[at]));
   const next = chosen(g, f, 1 << seat, code[at + 2] < 0 ? code[at + 1] : 0, code[at + 1], -1);
   if (next !== NEXT) return next;
@@ -277,9 +281,29 @@ export function dig(g: Game, f: number, at: number): number {
   let id = g.first[listOf(seat, LIBRARY)];
   for (let left = look; left > 0; left--, id = g.next[id]) {
     if (isChosen(g, f, id)) propose.proposeMove(g, id, HAND, code[at + 2] < 0 ? 0 : B.MOVE_REVEALED);
-    else propose.proposeMove(g, id, code[at + 3], code[at + 3] === LIBRARY ? B.MOVE_BOTTOM : 0);
+    else if (rest === O.REST_GRAVEYARD) propose.proposeMove(g, id, GRAVEYARD, 0);
   }
-  return commit(g, base);
+  r[f + P.PHASE] = 2;
+  r[f + P.A] = rest === O.REST_GRAVEYARD ? 0 : look - r[f + P.CHOSEN_COUNT];
+  r[f + P.B] = 0;
+  r[f + P.C] = seat;
+  return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
+}
+
+/** Puts the cards that are left on top on the bottom. */
+function putOnBottom(g: Game, f: number, random: boolean): number {
+  const r = g.frameRegister;
+  const list = listOf(r[f + P.C], LIBRARY);
+  r[f + P.A] = Math.min(r[f + P.A], g.count[list]);
+  if (!random) return r[f + P.A] > 0 ? ask(g, DECIDE_SCRY, r[f + P.C], 3) : NEXT;
+  for (; r[f + P.A] > 0; r[f + P.A]--) {
+    let id = g.first[list];
+    for (let n = rollShuffle(g, r[f + P.C], r[f + P.A]); n > 0; n--) id = g.next[id];
+    remove(g, list, id);
+    append(g, list, id);
+    g.known[id] = 0;
+  }
+  return NEXT;
 }
 
 function isChosen(g: Game, f: number, id: number): boolean {
@@ -327,8 +351,9 @@ export const scryDecision: Decision = {
   name: 'scry',
   list(g, f) {
     const r = g.frameRegister;
-    const bottom = g.word[H.W_D0] === 1;
-    if (bottom) offer(g, packOption(SCRY_DONE, 0, 0));
+    // Context word 0: 1 any number away, 2 the order on top, 3 all to the bottom.
+    const bottom = g.word[H.W_D0] !== 2;
+    if (g.word[H.W_D0] === 1) offer(g, packOption(SCRY_DONE, 0, 0));
     let id = g.first[listOf(r[f + P.C], LIBRARY)];
     for (let i = 0; i < r[f + P.A]; i++, id = g.next[id]) {
       if (bottom || i >= r[f + P.B]) offer(g, packOption(bottom ? SCRY_BOTTOM : SCRY_ORDER, id, 0));

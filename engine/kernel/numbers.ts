@@ -35,14 +35,27 @@ export function listNumbers(g: Game): void {
   for (let i = 0; i < parts; i++) offer(g, packOption(size > DIRECT ? 1 : 0, 0, i));
 }
 
+/** The least number that the option means, itself or in its part. */
+export function firstNumber(g: Game, option: number): number {
+  return g.word[W_D2] + optionValue(option) * (optionTag(option) === 0 ? 1 : partSize(g));
+}
+
+/** The most that it means. */
+export function lastNumber(g: Game, option: number): number {
+  if (optionTag(option) === 0) return firstNumber(g, option);
+  return Math.min(g.word[W_D3], firstNumber(g, option) + partSize(g) - 1);
+}
+
+function partSize(g: Game): number {
+  return Math.ceil((g.word[W_D3] - g.word[W_D2] + 1) / DIRECT);
+}
+
 /** The number that the option means, or -1 after narrowing the range: then the decision must be asked again. */
 export function chosenNumber(g: Game, option: number): number {
-  if (optionTag(option) === 0) return g.word[W_D2] + optionValue(option);
-  const least = g.word[W_D2];
-  const size = g.word[W_D3] - least + 1;
-  const part = Math.ceil(size / DIRECT);
-  g.word[W_D2] = least + part * optionValue(option);
-  g.word[W_D3] = Math.min(g.word[W_D3], g.word[W_D2] + part - 1);
+  if (optionTag(option) === 0) return firstNumber(g, option);
+  const last = lastNumber(g, option);
+  g.word[W_D2] = firstNumber(g, option);
+  g.word[W_D3] = last;
   return -1;
 }
 

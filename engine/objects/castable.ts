@@ -6,7 +6,7 @@ import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CONVOKE } from '..
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
 import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
-import { scopeOf } from './scope.ts';
+import { scope, scopeOf } from './scope.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
 /** Cost row that is paid instead of or as the mana cost; -1: it can't be cast so. */
@@ -56,5 +56,21 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   if (costRow(g, card, how) < 0 || !canPayTotal(g, seat, id, how, 0, false)) return false;
   scopeOf(seat, refOf(g, id));
   const enchant = rb.enchant[card];
-  return enchant >= 0 ? hasTargets(g, enchant, 1) : abilityHasTargets(g, rb.spell[card]);
+  if (enchant >= 0) return hasTargets(g, enchant, 1);
+  return abilityHasTargets(g, rb.spell[card]) || hasTargetsForSomeX(g, seat, id, how);
 }
+
+/** Whether the spell's targets exist for an X above 0 that can be paid ("target spell with mana value X"). */
+function hasTargetsForSomeX(g: Game, seat: number, id: number, how: number): boolean {
+  const card = g.card[id];
+  if (g.rulebook.costs[costRow(g, card, how) * R.C_STRIDE + R.C_X] === 0) return false;
+  for (let x = 1; x <= MOST_X && canPayTotal(g, seat, id, how, x, false); x++) {
+    scopeOf(seat, refOf(g, id));
+    scope.x = x;
+    if (abilityHasTargets(g, g.rulebook.spell[card])) return true;
+  }
+  return false;
+}
+
+/** Most that X can be: no pool of mana is larger. */
+export const MOST_X = 255;

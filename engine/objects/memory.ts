@@ -2,17 +2,28 @@
  * Last known information (CR 608.2h, 113.7a) and the links between a spell and what convoked it: two rings.
  *
  * An entry is written when an object leaves the battlefield or the stack, and read only when its reference no longer
- * lives. The rings are longer than any chain of effects that still refers to an old object; an entry that was
- * overwritten reads as zero.
+ * lives. An entry that something still refers to is overwritten last, so that many permanents may leave at once; one that
+ * was overwritten reads as zero.
  */
 
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
-import { W_EXILED, W_LINKS, W_LKI, W_ROOM_LOW } from '../state/header.ts';
-import { LINK_RING, LKI_RING } from '../state/layout.ts';
+import {
+  W_ARENA,
+  W_DELAYED,
+  W_EXILED,
+  W_FRAMES,
+  W_LINKS,
+  W_LKI,
+  W_ROOM_LOW,
+  W_STACK,
+  W_TARGETS,
+  W_TRIGGERS,
+} from '../state/header.ts';
+import { LINK_RING, LKI_RING, REGISTERS } from '../state/layout.ts';
 
 /** Takes down what the object is now, before it leaves. */
 export function remember(g: Game, id: number): void {
-  const at = g.word[W_LKI] & (LKI_RING - 1);
+  const at = slotToForget(g);
   g.word[W_LKI] = (at + 1) & (LKI_RING - 1);
   g.lkiRef[at] = refOf(g, id);
   g.lkiCard[at] = g.card[id];
@@ -26,6 +37,29 @@ export function remember(g: Game, id: number): void {
   g.lkiMinus[at] = g.minus[id];
   g.lkiX[at] = g.paidX[id];
   g.lkiAttachedTo[at] = g.attachedTo[id];
+}
+
+/** The oldest entry that nothing refers to any more; the oldest of all when everything is referred to. */
+function slotToForget(g: Game): number {
+  const oldest = g.word[W_LKI] & (LKI_RING - 1);
+  for (let n = 0; n < LKI_RING; n++) {
+    const at = (oldest + n) & (LKI_RING - 1);
+    if (g.lkiRef[at] === 0 || !isReferred(g, g.lkiRef[at])) return at;
+  }
+  return oldest;
+}
+
+/** Whether a waiting trigger, an entry of the stack, a list or a frame may still ask for the reference. */
+function isReferred(g: Game, ref: number): boolean {
+  const w = g.word;
+  for (let i = 0; i < w[W_TRIGGERS]; i++) if (g.triggerObject[i] === ref || g.triggerSource[i] === ref) return true;
+  for (let e = 0; e < w[W_STACK]; e++) if (g.stackSource[e] === ref || g.stackEventObject[e] === ref) return true;
+  for (let i = 0; i < w[W_TARGETS]; i++) if (g.target[i] === ref) return true;
+  for (let i = 0; i < w[W_DELAYED]; i++) if (g.delayedObject[i] === ref || g.delayedSource[i] === ref) return true;
+  for (let i = 0; i < w[W_ARENA]; i++) if (g.arena[i] === ref) return true;
+  const end = w[W_FRAMES] * REGISTERS;
+  for (let i = 0; i < end; i++) if (g.frameRegister[i] === ref) return true;
+  return false;
 }
 
 /** Ring slot of a reference that no longer lives, -1 when not remembered; 0 refers to nothing. */

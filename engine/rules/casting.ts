@@ -33,7 +33,7 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
+import { askAgain, askNumber, chosenNumber, firstNumber, lastNumber, listNumbers } from '../kernel/numbers.ts';
 import {
   DECIDE_DIVISION,
   DECIDE_KICKER,
@@ -46,10 +46,10 @@ import {
   YES,
 } from '../kernel/options.ts';
 import { canPay, loadCost } from '../objects/affordable.ts';
-import { canPayTotal, costRow, loadTotal } from '../objects/castable.ts';
+import { canPayTotal, costRow, loadTotal, MOST_X } from '../objects/castable.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
-import { groupsHaveTargets } from '../objects/targets.ts';
+import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
@@ -174,12 +174,13 @@ function chooseX(g: Game, f: number): number {
   return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);
 }
 
-/** X that is asked directly; no pool of mana is larger. */
-const MOST_X = 255;
-
 export const xDecision: Decision = {
   name: 'x',
-  list: listNumbers,
+  list(g, f) {
+    listNumbers(g);
+    const entry = g.stackEntry[g.frameRegister[f + ID]];
+    if (entry >= 0 && groupCount(g, entry) > 0) dropUntargetable(g, entry, g.frameRegister[f + SEAT]);
+  },
   apply(g, f, option) {
     const r = g.frameRegister;
     const x = chosenNumber(g, option);
@@ -191,6 +192,32 @@ export const xDecision: Decision = {
     return NEXT;
   },
 };
+
+/** Takes the numbers out of the options for which the entry would have too few targets ("with mana value X"). */
+function dropUntargetable(g: Game, entry: number, seat: number): void {
+  const offered = g.optionCount;
+  g.optionCount = 0;
+  for (let i = 0; i < offered; i++) {
+    const option = g.option[i];
+    const last = lastNumber(g, option);
+    let x = firstNumber(g, option);
+    while (x <= last && !hasTargetsWithX(g, entry, seat, x)) x++;
+    if (x <= last) offer(g, option);
+  }
+}
+
+function hasTargetsWithX(g: Game, entry: number, seat: number, x: number): boolean {
+  const row = g.stackAbility[entry] * R.A_STRIDE;
+  if (row < 0) return true; // an Aura
+  scopeOf(seat, g.stackSource[entry]);
+  scope.x = x;
+  const modes = g.rulebook.ability[row + R.A_MODES];
+  if (modes < 0) return groupsHaveTargets(g, g.stackAbility[entry]);
+  for (let m = 0; m < g.rulebook.ability[row + R.A_MODE_COUNT]; m++) {
+    if (g.stackModes[entry] & (1 << m) && !groupsHaveTargets(g, modes + m)) return false;
+  }
+  return true;
+}
 
 /** CR 601.2c. */
 function chooseTargets(g: Game, f: number): number {

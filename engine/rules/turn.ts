@@ -10,7 +10,6 @@ import {
   BATTLEFIELD,
   BEGIN_COMBAT_STEP,
   CLEANUP_STEP,
-  CREATURE,
   DAMAGE_STEP,
   DECLARE_ATTACKERS_STEP,
   DECLARE_BLOCKERS_STEP,
@@ -66,6 +65,7 @@ import { pushAttackers, pushBlockers } from './attacking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { emptyPools } from './mana.ts';
 import { pushPriority } from './priority.ts';
+import { pushStateBased } from './state-based.ts';
 
 /** Maximum hand size (CR 402.2). */
 const HAND_SIZE = 7;
@@ -288,6 +288,8 @@ export const BEGIN_STEP: readonly number[] = [0, 1, 2, 4, 5, 6, 8, 10, 12, 14, 1
 
 /** Cards chosen so far; they stay in hand until all are chosen. The frame's list holds their references. */
 const CHOSEN = 0;
+/** Not 0: state-based actions were checked in this cleanup step. */
+const CHECKED = 1;
 
 /** CR 514.1: down to the maximum hand size, all at once. */
 function discardDown(g: Game, f: number): number {
@@ -407,37 +409,29 @@ export function countListeners(g: Game): void {
   g.word[H.W_LISTENERS_STALE] = 0;
 }
 
-/** CR 514.3a: priority only if state-based actions are performed or triggers wait; then another cleanup step. */
-function cleanupPriority(g: Game): number {
-  if (g.word[H.W_TRIGGERS] === 0 && !stateBasedWaits(g)) return RETURN;
+/** CR 514.3a: state-based actions are performed now, if anything changed that they depend on. */
+function checkCleanup(g: Game, f: number): number {
+  g.frameRegister[f + CHECKED] = g.word[H.W_SBA];
+  if (g.word[H.W_SBA] === 0) return NEXT;
+  pushStateBased(g);
+  return CALL;
+}
+
+/** CR 514.3a: priority only if state-based actions were performed or triggers wait; then another cleanup step. */
+function cleanupPriority(g: Game, f: number): number {
+  const performed = g.frameRegister[f + CHECKED] !== 0 && g.word[H.W_RESULT] === 1;
+  if (!performed && g.word[H.W_TRIGGERS] === 0) return RETURN;
   pushPriority(g);
   return CALL;
 }
 
-/** Whether a creature would die or a player lose now: wearing off can only kill by toughness. */
-function stateBasedWaits(g: Game): boolean {
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    if (g.life[p] <= 0 || g.playerFlags[p] & H.DREW_FROM_EMPTY) return true;
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (g.types[id] & CREATURE && g.toughness[id] <= 0) return true;
-    }
-  }
-  return false;
-}
-
-/** Another cleanup step begins. */
-function again(): number {
+/** Another cleanup step begins; mana is lost as this one ends (CR 500.5). */
+function again(g: Game): number {
+  emptyPools(g);
   return 0;
 }
 
-export const cleanupSteps: Step[] = [discardDown, wearOff, settle, cleanupPriority, again];
-
-/** Lets characteristics settle between wearing off and looking at them. */
-function settle(): number {
-  return NEXT;
-}
+export const cleanupSteps: Step[] = [discardDown, wearOff, checkCleanup, cleanupPriority, again];
 
 // ---------------------------------------------------------------- turn after turn
 

@@ -20,7 +20,7 @@
  * | search | filter, amount, zone, tapped |
  * | shuffle | who |
  * | scry, surveil | amount |
- * | dig | look, take, filter, rest zone |
+ * | dig | look, take, filter, REST_ |
  * | hand to library | who, amount, bottom |
  * | reveal hand | who |
  * | choose | who, filter, amount, up to |
@@ -133,6 +133,11 @@ export const MANA_FIXED = 0; // a: list of six numbers (index into lists)
 export const MANA_ANY_COLOUR = 1; // a: amount
 export const MANA_CHOOSE = 2; // a: list of mana types, one of each is one choice (one mana)
 export const MANA_EACH = 3; // a: mana type, b: amount
+
+// ---- where the rest of the cards goes that "dig" looked at
+export const REST_BOTTOM = 0;
+export const REST_GRAVEYARD = 1;
+export const REST_BOTTOM_RANDOM = 2;
 
 // ---- durations
 export const UNTIL_END_OF_TURN = 0;

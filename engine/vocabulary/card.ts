@@ -307,7 +307,8 @@ export type Instruction =
       readonly look: Amount;
       readonly take: number;
       readonly filter?: Filter;
-      readonly rest: 'library bottom' | 'graveyard';
+      /** On the bottom in an order of the player's choice, or at random. */
+      readonly rest: 'library bottom' | 'library bottom random' | 'graveyard';
     }
   /** Put so many cards from hand on top or bottom of the library, in any order. */
   | { readonly do: 'hand to library'; readonly who?: PlayerRef; readonly amount: Amount; readonly to: 'top' | 'bottom' }

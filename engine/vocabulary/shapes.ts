@@ -423,7 +423,10 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
   Destination: { name: 'a destination', words: MOVE_TO },
   NewController: { name: '"you" or "owner"', words: wordsOf<NonNullable<Do<'move'>['control']>>()(['you', 'owner']) },
   SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
-  DigRest: { name: 'a destination', words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'graveyard']) },
+  DigRest: {
+    name: 'a destination',
+    words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'library bottom random', 'graveyard']),
+  },
   TopOrBottom: { name: '"top" or "bottom"', words: wordsOf<Do<'hand to library'>['to']>()(['top', 'bottom']) },
   Preventable: { name: 'which damage', words: wordsOf<Do<'prevent'>['damage']>()(['combat', 'all']) },
   Later: {

@@ -140,7 +140,7 @@ export class Table {
       }
       const parts = all[0]?.tag === 1;
       const size = parts ? Math.ceil((most - least + 1) / all.length) : 1;
-      const option = all[Math.trunc((number - least) / size)];
+      const option = all.find(({ value }) => value === Math.trunc((number - least) / size));
       if (option === undefined) throw new ScenarioError(`${number} is not offered`, this.game);
       this.take(option);
       if (!parts || this.kind() !== kind) return;

@@ -69,8 +69,16 @@ describe('entering as a copy', () => {
   });
 
   test('a copy of a token is a card, a copy of X is 0', () => {
-    const s = board(['Clone', 'Clone'], { battlefield: [{ card: 'Hill Giant', token: true }, { card: 'Endless One', counters: { '+1/+1': 3 } }] });
-    s.cast('A', 'Clone').resolve().answer('A', "copy A's Hill Giant").expect({ objects: { 'Hill Giant#2': { token: false } } });
+    const s = board(['Clone', 'Clone'], {
+      battlefield: [
+        { card: 'Hill Giant', token: true },
+        { card: 'Endless One', counters: { '+1/+1': 3 } },
+      ],
+    });
+    s.cast('A', 'Clone')
+      .resolve()
+      .answer('A', "copy A's Hill Giant")
+      .expect({ objects: { 'Hill Giant#2': { token: false } } });
     s.cast('A', 'Clone').resolve().answer('A', "copy A's Endless One");
     s.expect({ graveyard: { A: ['Clone'] }, objects: { 'Endless One': { power: 3 } } });
   });
@@ -78,7 +86,9 @@ describe('entering as a copy', () => {
   test('the legend rule keeps one of the original and the copy', () => {
     const s = board(['Clone'], { battlefield: ['Isamaru, Hound of Konda'] });
     s.cast('A', 'Clone').resolve().answer('A', "copy A's Isamaru, Hound of Konda").expect({ decision: 'legend' });
-    s.fork().answer('A', 'Isamaru, Hound of Konda#1').expect({ graveyard: { A: ['Clone'] } });
+    s.fork()
+      .answer('A', 'Isamaru, Hound of Konda#1')
+      .expect({ graveyard: { A: ['Clone'] } });
     s.answer('A', 'Isamaru, Hound of Konda#2');
     s.expect({ battlefield: { A: ['Isamaru, Hound of Konda'] }, graveyard: { A: ['Isamaru, Hound of Konda'] } });
   });
@@ -115,38 +125,85 @@ describe('entering as a copy', () => {
 
   test('Sculpting Steel that copies nothing stays', () => {
     const s = board(['Sculpting Steel'], { battlefield: ['Sol Ring'] });
-    s.cast('A', 'Sculpting Steel').resolve().answer('A', 'nothing').expect({ battlefield: { A: ['Sol Ring', 'Sculpting Steel'] } });
+    s.cast('A', 'Sculpting Steel')
+      .resolve()
+      .answer('A', 'nothing')
+      .expect({ battlefield: { A: ['Sol Ring', 'Sculpting Steel'] } });
   });
 
   test('a copied planeswalker enters with its printed loyalty', () => {
     const s = board(['Clever Impersonator'], {}, { battlefield: [{ card: 'Jace Beleren', counters: { loyalty: 9 } }] });
     s.cast('A', 'Clever Impersonator').resolve().answer('A', "copy B's Jace Beleren");
-    s.expect({ objects: { "A's Jace Beleren": { counters: { loyalty: 3 } }, "B's Jace Beleren": { counters: { loyalty: 9 } } } });
+    s.expect({
+      objects: { "A's Jace Beleren": { counters: { loyalty: 3 } }, "B's Jace Beleren": { counters: { loyalty: 9 } } },
+    });
   });
 
   test('a copied static ability works for the copy’s controller', () => {
-    const s = board(['Clever Impersonator'], { battlefield: ['Grizzly Bears'] }, { battlefield: ['Glorious Anthem', 'Hill Giant'] });
+    const s = board(
+      ['Clever Impersonator'],
+      { battlefield: ['Grizzly Bears'] },
+      { battlefield: ['Glorious Anthem', 'Hill Giant'] },
+    );
     s.cast('A', 'Clever Impersonator').resolve().answer('A', "copy B's Glorious Anthem");
     s.expect({ objects: { 'Grizzly Bears': { power: 3 }, 'Hill Giant': { power: 4 } } });
   });
 
   test('a copy that copies may choose again: a Clone of a Clone that copied nothing', () => {
     const s = board(['Clone', 'Clone'], { battlefield: ['Glorious Anthem', 'Hill Giant'] });
-    s.cast('A', 'Clone').resolve().answer('A', 'nothing').expect({ objects: { Clone: { power: 1, toughness: 1 } } });
+    s.cast('A', 'Clone')
+      .resolve()
+      .answer('A', 'nothing')
+      .expect({ objects: { Clone: { power: 1, toughness: 1 } } });
     s.cast('A', 'Clone').resolve().answer('A', "copy A's Clone", "copy A's Hill Giant");
     s.expect({ battlefield: { A: ['Glorious Anthem', 'Hill Giant', 'Hill Giant', 'Clone'] } });
   });
 
+  test('a copy of an Aura enchants what its controller chooses, or goes to the graveyard', () => {
+    const aura = { card: 'Pacifism', attachedTo: 'giant' };
+    const s = board(
+      ['Clever Impersonator'],
+      {},
+      { battlefield: [aura, { card: 'Hill Giant', label: 'giant' }, 'Memnite'] },
+    );
+    s.cast('A', 'Clever Impersonator').resolve().answer('A', "copy B's Pacifism").expect({ decision: 'attach' });
+    s.answer('A', 'Memnite').expect({ objects: { "A's Pacifism": { attachedTo: 'Memnite', types: ['enchantment'] } } });
+    const seas = { card: 'Spreading Seas', attachedTo: 'forest' };
+    const land = board(['Clever Impersonator'], {}, { battlefield: [seas, { card: 'Forest', label: 'forest' }] });
+    land.cast('A', 'Clever Impersonator').resolve().answer('A', "copy B's Spreading Seas").resolve();
+    land.expect({ hand: { A: 1 }, objects: { "A's Spreading Seas": { attachedTo: 'Forest' } } });
+  });
+
+  test('counters that the copied card enters with are put on, more of them under Hardened Scales', () => {
+    const s = board(['Sculpting Steel'], { battlefield: [{ card: 'Workhorse', counters: { '+1/+1': 1 } }] });
+    s.cast('A', 'Sculpting Steel').resolve().answer('A', "copy A's Workhorse");
+    s.expect({ objects: { 'Workhorse#2': { counters: { '+1/+1': 4 } } } });
+    const more = board(['Sculpting Steel'], {
+      battlefield: ['Hardened Scales', { card: 'Workhorse', counters: { '+1/+1': 1 } }],
+    });
+    more.cast('A', 'Sculpting Steel').resolve().answer('A', "copy A's Workhorse");
+    more.expect({ objects: { 'Workhorse#2': { counters: { '+1/+1': 5 } } } });
+  });
+
   test('Stunt Double has flash', () => {
-    const s = scenario().player('A', {}).player('B', { mana: 'UUUU', hand: ['Stunt Double'], battlefield: ['Hill Giant'] });
-    s.pass('A').cast('B', 'Stunt Double').resolve().answer('B', "copy B's Hill Giant").expect({ battlefield: { B: 2 } });
+    const s = scenario()
+      .player('A', {})
+      .player('B', { mana: 'UUUU', hand: ['Stunt Double'], battlefield: ['Hill Giant'] });
+    s.pass('A')
+      .cast('B', 'Stunt Double')
+      .resolve()
+      .answer('B', "copy B's Hill Giant")
+      .expect({ battlefield: { B: 2 } });
   });
 });
 
 describe('tokens that are copies', () => {
   test('Rite of Replication makes one, or five when kicked', () => {
     const s = board(['Rite of Replication'], {}, { battlefield: [{ card: 'Hill Giant', counters: { '+1/+1': 4 } }] });
-    s.fork().cast('A', 'Rite of Replication', { targets: ['Hill Giant'] }).resolve().expect({ battlefield: { A: ['Hill Giant'] } });
+    s.fork()
+      .cast('A', 'Rite of Replication', { targets: ['Hill Giant'] })
+      .resolve()
+      .expect({ battlefield: { A: ['Hill Giant'] } });
     s.cast('A', 'Rite of Replication', { kicked: true, targets: ['Hill Giant'] }).resolve();
     s.expect({
       battlefield: { A: ['Hill Giant', 'Hill Giant', 'Hill Giant', 'Hill Giant', 'Hill Giant'] },
@@ -157,14 +214,19 @@ describe('tokens that are copies', () => {
   test('abilities of the tokens trigger as they enter', () => {
     const s = board(['Rite of Replication'], { battlefield: ['Elvish Visionary'] });
     s.cast('A', 'Rite of Replication', { kicked: true, targets: ['Elvish Visionary'] }).resolve();
-    s.order('A', Array.from({ length: 5 }, (_, i) => `Elvish Visionary#${i + 2}`)).resolveAll();
+    s.order(
+      'A',
+      Array.from({ length: 5 }, (_, i) => `Elvish Visionary#${i + 2}`),
+    ).resolveAll();
     s.expect({ hand: { A: 5 }, battlefield: { A: 6 } });
   });
 
   test('Cackling Counterpart copies one’s own creature, twice with flashback', () => {
     const s = board(['Cackling Counterpart'], { battlefield: ['Serra Angel'] }, { battlefield: ['Hill Giant'] });
     s.refuses((game) => game.cast('A', 'Cackling Counterpart', { targets: ['Hill Giant'] }));
-    s.cast('A', 'Cackling Counterpart', { targets: ['Serra Angel'] }).resolve().expect({ battlefield: { A: 2 } });
+    s.cast('A', 'Cackling Counterpart', { targets: ['Serra Angel'] })
+      .resolve()
+      .expect({ battlefield: { A: 2 } });
     s.cast('A', 'Cackling Counterpart', { as: 'flashback', targets: ['Serra Angel#1'] }).resolve();
     s.expect({ battlefield: { A: 3 }, exile: { A: ['Cackling Counterpart'] } });
   });
@@ -174,10 +236,18 @@ describe('tokens that are copies', () => {
     s.fork()
       .cast('A', 'Supplant Form', { targets: ['Hill Giant'] })
       .resolve()
-      .expect({ hand: { B: ['Hill Giant'] }, battlefield: { A: ['Hill Giant'] }, objects: { 'Hill Giant': { token: true } } });
+      .expect({
+        hand: { B: ['Hill Giant'] },
+        battlefield: { A: ['Hill Giant'] },
+        objects: { 'Hill Giant': { token: true } },
+      });
     s.cast('A', 'Clone').resolve().answer('A', "copy B's Storm Crow");
     s.cast('A', 'Supplant Form', { targets: ["A's Storm Crow"] }).resolve();
-    s.expect({ hand: { A: ['Clone'] }, battlefield: { A: ['Storm Crow'] }, objects: { "A's Storm Crow": { token: true } } });
+    s.expect({
+      hand: { A: ['Clone'] },
+      battlefield: { A: ['Storm Crow'] },
+      objects: { "A's Storm Crow": { token: true } },
+    });
   });
 
   test('populating copies a creature token of one’s choice, and nothing without one', () => {
@@ -209,7 +279,9 @@ describe('tokens that are copies', () => {
 describe('copies of spells', () => {
   test('Twincast’s copy may get new targets and resolves before the original', () => {
     const s = board(['Lightning Bolt', 'Twincast'], {}, { battlefield: ['Hill Giant'] });
-    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Twincast').resolve();
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] })
+      .cast('A', 'Twincast')
+      .resolve();
     s.answer('A', 'yes', "target B's Hill Giant").expect({ stack: ['Lightning Bolt', 'Lightning Bolt'] });
     s.resolve().expect({ graveyard: { B: ['Hill Giant'] }, life: { B: 20 }, stack: ['Lightning Bolt'] });
     s.resolve().expect({ life: { B: 17 }, graveyard: { A: ['Lightning Bolt', 'Twincast'] } });
@@ -217,7 +289,11 @@ describe('copies of spells', () => {
 
   test('without new targets the copy keeps the original’s', () => {
     const s = board(['Lightning Bolt', 'Reverberate'], {}, {});
-    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Reverberate').resolve().answer('A', 'no').resolveAll();
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] })
+      .cast('A', 'Reverberate')
+      .resolve()
+      .answer('A', 'no')
+      .resolveAll();
     s.expect({ life: { B: 14 }, graveyard: { A: ['Lightning Bolt', 'Reverberate'] } });
   });
 
@@ -225,7 +301,10 @@ describe('copies of spells', () => {
     const s = scenario()
       .player('A', { mana: 'BBB', hand: ['Mind Rot', 'Opt'] })
       .player('B', { mana: 'UU', hand: ['Twincast', 'Shock'] });
-    s.cast('A', 'Mind Rot', { targets: ['B'] }).pass('A').cast('B', 'Twincast').resolve();
+    s.cast('A', 'Mind Rot', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Twincast')
+      .resolve();
     s.answer('B', 'yes', 'target player A').expect({ stack: ['Mind Rot', 'Mind Rot'] });
     s.resolve().expect({ hand: { A: [], B: ['Shock'] } });
     s.resolve().expect({ hand: { B: [] }, graveyard: { A: ['Mind Rot', 'Opt'], B: ['Twincast', 'Shock'] } });
@@ -247,7 +326,12 @@ describe('copies of spells', () => {
 
   test('X, kicker, modes and divisions are copied', () => {
     const blaze = board(['Blaze', 'Twincast'], {});
-    blaze.cast('A', 'Blaze', { x: 3, targets: ['B'] }).cast('A', 'Twincast').resolve().answer('A', 'no').resolveAll();
+    blaze
+      .cast('A', 'Blaze', { x: 3, targets: ['B'] })
+      .cast('A', 'Twincast')
+      .resolve()
+      .answer('A', 'no')
+      .resolveAll();
     blaze.expect({ life: { B: 14 } });
     const kicked = board(['Saproling Migration', 'Twincast'], {});
     kicked.cast('A', 'Saproling Migration', { kicked: true }).cast('A', 'Twincast').resolveAll();
@@ -265,7 +349,11 @@ describe('copies of spells', () => {
     const s = scenario()
       .player('A', { mana: 'RUU', hand: ['Lightning Bolt', 'Twincast'] })
       .player('B', { mana: 'UU', hand: ['Counterspell'] });
-    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Twincast').resolve().answer('A', 'no').pass('A');
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] })
+      .cast('A', 'Twincast')
+      .resolve()
+      .answer('A', 'no')
+      .pass('A');
     s.cast('B', 'Counterspell', { targets: ['Lightning Bolt#1'] }).resolve();
     s.expect({ stack: ['Lightning Bolt'], graveyard: { A: ['Twincast'] } });
     s.resolveAll().expect({ life: { B: 17 }, graveyard: { A: ['Twincast', 'Lightning Bolt'] } });
@@ -275,26 +363,46 @@ describe('copies of spells', () => {
     const s = scenario()
       .player('A', { mana: 'RUU', hand: ['Lightning Bolt', 'Twincast'] })
       .player('B', { mana: 'UU', hand: ['Counterspell'] });
-    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Twincast').pass('A');
-    s.cast('B', 'Counterspell', { targets: ['Lightning Bolt'] }).resolve().expect({ stack: ['Twincast'] });
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] })
+      .cast('A', 'Twincast')
+      .pass('A');
+    s.cast('B', 'Counterspell', { targets: ['Lightning Bolt'] })
+      .resolve()
+      .expect({ stack: ['Twincast'] });
     s.resolve().expect({ stack: [], life: { B: 20 } });
   });
 
   test('ward triggers for a copy that comes to target it', () => {
     const s = board(['Lightning Bolt', 'Twincast'], {}, { battlefield: ['Waterfall Aerialist'] });
-    s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Twincast').resolve();
+    s.cast('A', 'Lightning Bolt', { targets: ['B'] })
+      .cast('A', 'Twincast')
+      .resolve();
     s.answer('A', 'yes', "target B's Waterfall Aerialist");
     s.expect({ stack: ['an ability of Waterfall Aerialist', 'Lightning Bolt', 'Lightning Bolt'] });
-    s.fork().resolve().answer('A', 'no').expect({ stack: ['Lightning Bolt'], battlefield: { B: 1 } });
-    s.resolve().answer('A', 'yes').pay('A').resolve().expect({ graveyard: { B: ['Waterfall Aerialist'] } });
+    s.fork()
+      .resolve()
+      .answer('A', 'no')
+      .expect({ stack: ['Lightning Bolt'], battlefield: { B: 1 } });
+    s.resolve()
+      .answer('A', 'yes')
+      .pay('A')
+      .resolve()
+      .expect({ graveyard: { B: ['Waterfall Aerialist'] } });
   });
 
   test('a copy of a Twincast copies too', () => {
     const s = board(['Lightning Bolt', 'Twincast', 'Reverberate'], {}, {});
     s.cast('A', 'Lightning Bolt', { targets: ['B'] }).cast('A', 'Twincast', { targets: ['Lightning Bolt'] });
-    s.cast('A', 'Reverberate', { targets: ['Twincast'] }).resolve().answer('A', 'no'); // Twincast is copied
-    s.resolve().answer('A', 'no').expect({ stack: ['Lightning Bolt', 'Twincast', 'Lightning Bolt'] });
-    s.resolve().resolve().answer('A', 'no').expect({ stack: ['Lightning Bolt', 'Lightning Bolt'], life: { B: 17 } });
+    s.cast('A', 'Reverberate', { targets: ['Twincast'] })
+      .resolve()
+      .answer('A', 'no'); // Twincast is copied
+    s.resolve()
+      .answer('A', 'no')
+      .expect({ stack: ['Lightning Bolt', 'Twincast', 'Lightning Bolt'] });
+    s.resolve()
+      .resolve()
+      .answer('A', 'no')
+      .expect({ stack: ['Lightning Bolt', 'Lightning Bolt'], life: { B: 17 } });
     s.resolveAll().expect({ life: { B: 11 } });
   });
 
@@ -302,8 +410,14 @@ describe('copies of spells', () => {
     const s = scenario()
       .player('A', { battlefield: ['Nivix Guildmage'], mana: 'UURRRR', hand: ['Shock'] })
       .player('B', { mana: 'R', hand: ['Shock'] });
-    s.cast('A', 'Shock', { targets: ['B'] }).pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B');
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B');
     s.activate('A', 'Nivix Guildmage', { ability: 2, targets: ["A's Shock"] });
-    s.resolve().answer('A', 'no').resolveAll().expect({ life: { A: 18, B: 16 } });
+    s.resolve()
+      .answer('A', 'no')
+      .resolveAll()
+      .expect({ life: { A: 18, B: 16 } });
   });
 });

@@ -61,9 +61,13 @@ describe('hybrid mana', () => {
   });
 
   test('Merrow Skyswimmer: hybrid symbols are convoked by creatures of either colour', () => {
-    const s = board({ battlefield: ['Elite Vanguard', 'Coral Merfolk', 'Hill Giant', 'Grizzly Bears', 'Memnite'], hand: ['Merrow Skyswimmer'] });
+    const s = board({
+      battlefield: ['Elite Vanguard', 'Coral Merfolk', 'Hill Giant', 'Grizzly Bears', 'Memnite'],
+      hand: ['Merrow Skyswimmer'],
+    });
     s.answer('A', 'cast Merrow Skyswimmer', 'pay {W}');
-    while (s.offers().some((text) => text.startsWith('convoke') || text.startsWith('pay'))) s.answer('A', s.offers()[0] ?? '');
+    while (s.offers().some((text) => text.startsWith('convoke') || text.startsWith('pay')))
+      s.answer('A', s.offers()[0] ?? '');
     s.resolve().resolve();
     s.expect({
       battlefield: { A: 7 },
@@ -75,7 +79,9 @@ describe('hybrid mana', () => {
   });
 
   test('it can’t be convoked by creatures of neither colour alone', () => {
-    board({ battlefield: ['Hill Giant x5'], hand: ['Merrow Skyswimmer'] }).expect({ notOffered: 'cast Merrow Skyswimmer' });
+    board({ battlefield: ['Hill Giant x5'], hand: ['Merrow Skyswimmer'] }).expect({
+      notOffered: 'cast Merrow Skyswimmer',
+    });
   });
 });
 
@@ -101,7 +107,9 @@ describe('monocoloured hybrid mana', () => {
   test('its mana value counts two for each symbol', () => {
     const s = board({ mana: 'RRR', hand: ['Flame Javelin'] }, { mana: 'UUUUUUU', hand: ['Spell Blast'] });
     pay(s, 'Flame Javelin', [], 'target player B').pass('A');
-    s.fork().cast('B', 'Spell Blast', { x: 6 }).expect({ stack: ['Spell Blast', 'Flame Javelin'] });
+    s.fork()
+      .cast('B', 'Spell Blast', { x: 6 })
+      .expect({ stack: ['Spell Blast', 'Flame Javelin'] });
     s.refuses((game) => game.cast('B', 'Spell Blast', { x: 3 }));
     s.resolve().expect({ life: { B: 16 } });
   });
@@ -120,8 +128,12 @@ describe('Phyrexian mana', () => {
     pay(s.fork(), 'Dismember', ['{B}', '{B}'])
       .answer('A', 'pay automatically')
       .expect({ life: { A: 20 }, stack: ['Dismember'] });
-    pay(s.fork(), 'Dismember', ['{B}', 'life']).answer('A', 'pay automatically').expect({ life: { A: 18 } });
-    pay(s, 'Dismember', ['life', 'life']).answer('A', 'pay automatically').expect({ life: { A: 16 }, stack: ['Dismember'] });
+    pay(s.fork(), 'Dismember', ['{B}', 'life'])
+      .answer('A', 'pay automatically')
+      .expect({ life: { A: 18 } });
+    pay(s, 'Dismember', ['life', 'life'])
+      .answer('A', 'pay automatically')
+      .expect({ life: { A: 16 }, stack: ['Dismember'] });
     s.resolve().expect({ graveyard: { B: ['Pillarfield Ox'] } });
   });
 
@@ -144,7 +156,10 @@ describe('Phyrexian mana', () => {
 
   test('life paid is life lost: abilities see it', () => {
     const s = board({ hand: ['Gut Shot'] }, { battlefield: ['Exquisite Blood'] });
-    s.cast('A', 'Gut Shot', { targets: ['B'] }).expect({ life: { A: 18 }, stack: ['an ability of Exquisite Blood', 'Gut Shot'] });
+    s.cast('A', 'Gut Shot', { targets: ['B'] }).expect({
+      life: { A: 18 },
+      stack: ['an ability of Exquisite Blood', 'Gut Shot'],
+    });
     s.resolve().expect({ life: { B: 22 } });
   });
 
@@ -164,16 +179,27 @@ describe('Phyrexian mana', () => {
     const s = board({ battlefield: ['Moltensteel Dragon'], life: 5, mana: 'R' });
     s.answer('A', 'activate Moltensteel Dragon', 'pay {R}').resolve();
     s.activate('A', 'Moltensteel Dragon').resolve().activate('A', 'Moltensteel Dragon').resolve();
-    s.expect({ life: { A: 1 }, objects: { 'Moltensteel Dragon': { power: 7 } }, notOffered: 'activate Moltensteel Dragon' });
+    s.expect({
+      life: { A: 1 },
+      objects: { 'Moltensteel Dragon': { power: 7 } },
+      notOffered: 'activate Moltensteel Dragon',
+    });
   });
 
   test('Act of Aggression takes an opponent’s creature for a turn', () => {
-    const s = board({ mana: 'CCC', battlefield: ['Hill Giant'], hand: ['Act of Aggression'] }, { battlefield: [{ card: 'Craw Wurm', tapped: true }] });
+    const s = board(
+      { mana: 'CCC', battlefield: ['Hill Giant'], hand: ['Act of Aggression'] },
+      { battlefield: [{ card: 'Craw Wurm', tapped: true }] },
+    );
     s.refuses((game) => game.cast('A', 'Act of Aggression', { targets: ['Hill Giant'] }));
     s.cast('A', 'Act of Aggression', { targets: ['Craw Wurm'] }).resolve();
     s.expect({ life: { A: 16 }, objects: { 'Craw Wurm': { controller: 'A', tapped: false, keywords: ['haste'] } } });
-    s.attack('A', ['Craw Wurm']).passUntil('end of combat').expect({ life: { B: 14 } });
-    s.passUntil({ step: 'upkeep', turn: 4 }).expect({ objects: { 'Craw Wurm': { controller: 'B', notKeywords: ['haste'] } } });
+    s.attack('A', ['Craw Wurm'])
+      .passUntil('end of combat')
+      .expect({ life: { B: 14 } });
+    s.passUntil({ step: 'upkeep', turn: 4 }).expect({
+      objects: { 'Craw Wurm': { controller: 'B', notKeywords: ['haste'] } },
+    });
   });
 });
 
@@ -183,20 +209,38 @@ describe('what the cards do', () => {
     s.answer('A', 'activate Deathrite Shaman (ability 1)');
     expect(s.offers()).toEqual(['target Island', 'target Forest']);
     s.answer('A', 'target Forest').expect({ stack: ['an ability of Deathrite Shaman'], mana: { A: '' } });
-    s.resolve().answer('A', '{U}').expect({ mana: { A: 'U' }, exile: { B: ['Forest'] } });
+    s.resolve()
+      .answer('A', '{U}')
+      .expect({ mana: { A: 'U' }, exile: { B: ['Forest'] } });
   });
 
   test('Deathrite Shaman: two life lost for a spell, two gained for a creature', () => {
-    const s = board({ battlefield: ['Deathrite Shaman'], mana: 'BG', graveyard: ['Hill Giant'] }, { graveyard: ['Opt'] });
-    s.fork().activate('A', 'Deathrite Shaman', { ability: 2 }).resolve().expect({ life: { B: 18 }, exile: { B: ['Opt'] } });
-    s.activate('A', 'Deathrite Shaman', { ability: 3 }).resolve().expect({ life: { A: 22 }, exile: { A: ['Hill Giant'] } });
+    const s = board(
+      { battlefield: ['Deathrite Shaman'], mana: 'BG', graveyard: ['Hill Giant'] },
+      { graveyard: ['Opt'] },
+    );
+    s.fork()
+      .activate('A', 'Deathrite Shaman', { ability: 2 })
+      .resolve()
+      .expect({ life: { B: 18 }, exile: { B: ['Opt'] } });
+    s.activate('A', 'Deathrite Shaman', { ability: 3 })
+      .resolve()
+      .expect({ life: { A: 22 }, exile: { A: ['Hill Giant'] } });
   });
 
   test('Burning-Tree Emissary pays for itself', () => {
     const s = board({ mana: 'RR', hand: ['Burning-Tree Emissary x2', 'Grizzly Bears'] });
-    s.cast('A', 'Burning-Tree Emissary').resolve().resolve().expect({ mana: { A: 'RG' } });
-    s.cast('A', 'Burning-Tree Emissary').resolve().resolve().expect({ mana: { A: 'RG' } });
-    s.cast('A', 'Grizzly Bears').resolve().expect({ battlefield: { A: 3 }, mana: { A: '' } });
+    s.cast('A', 'Burning-Tree Emissary')
+      .resolve()
+      .resolve()
+      .expect({ mana: { A: 'RG' } });
+    pay(s, 'Burning-Tree Emissary', ['{G}'])
+      .resolve()
+      .resolve()
+      .expect({ mana: { A: 'RG' } });
+    s.cast('A', 'Grizzly Bears')
+      .resolve()
+      .expect({ battlefield: { A: 3 }, mana: { A: '' } });
   });
 
   test('Boggart Ram-Gang’s damage shrinks creatures for good', () => {
@@ -206,26 +250,44 @@ describe('what the cards do', () => {
   });
 
   test('Balefire Liege: a red and white creature is pumped twice, and such a spell triggers both abilities', () => {
-    const s = board({ battlefield: ['Balefire Liege', 'Hill Giant', 'Silvercoat Lion'], mana: 'RW', hand: ['Lightning Helix'] });
-    s.expect({ objects: { 'Hill Giant': { power: 4 }, 'Silvercoat Lion': { power: 3 }, 'Balefire Liege': { power: 2 } } });
+    const s = board({
+      battlefield: ['Balefire Liege', 'Hill Giant', 'Silvercoat Lion'],
+      mana: 'RW',
+      hand: ['Lightning Helix'],
+    });
+    s.expect({
+      objects: { 'Hill Giant': { power: 4 }, 'Silvercoat Lion': { power: 3 }, 'Balefire Liege': { power: 2 } },
+    });
     s.cast('A', 'Lightning Helix', { targets: ['Pillarfield Ox'] });
     s.expect({ decision: 'trigger order' });
     s.answer('A', s.offers()[0] ?? '');
     if (s.offers().includes('target player B')) s.answer('A', 'target player B');
-    s.resolve().resolve().expect({ life: { A: 23, B: 17 } });
+    s.resolve()
+      .resolve()
+      .expect({ life: { A: 23, B: 17 } });
   });
 
   test('Divinity of Pride grows at 25 life', () => {
     const s = board({ battlefield: ['Divinity of Pride', 'Soulmender'], life: 24 });
     s.expect({ objects: { 'Divinity of Pride': { power: 4 } } });
-    s.activate('A', 'Soulmender').resolve().expect({ objects: { 'Divinity of Pride': { power: 8, toughness: 8 } } });
+    s.activate('A', 'Soulmender')
+      .resolve()
+      .expect({ objects: { 'Divinity of Pride': { power: 8, toughness: 8 } } });
   });
 
   test('Judge’s Familiar counters unless {1} is paid', () => {
     const s = board({ mana: 'RC', hand: ['Shock'] }, { battlefield: ["Judge's Familiar"] });
-    s.cast('A', 'Shock', { targets: ['B'], pay: ['{R}'] }).pass('A').activate('B', "Judge's Familiar");
-    s.fork().resolve().answer('A', 'no').expect({ stack: [], graveyard: { A: ['Shock'] } });
-    s.resolve().answer('A', 'yes').resolve().expect({ life: { B: 18 } });
+    s.cast('A', 'Shock', { targets: ['B'], pay: ['{R}'] })
+      .pass('A')
+      .activate('B', "Judge's Familiar");
+    s.fork()
+      .resolve()
+      .answer('A', 'no')
+      .expect({ stack: [], graveyard: { A: ['Shock'] } });
+    s.resolve()
+      .answer('A', 'yes')
+      .resolve()
+      .expect({ life: { B: 18 } });
   });
 
   test('Selesnya Guildmage makes Saprolings and pumps', () => {
@@ -237,11 +299,16 @@ describe('what the cards do', () => {
 
   test('Unmake exiles', () => {
     const s = board({ mana: 'WBW', hand: ['Unmake'] });
-    s.cast('A', 'Unmake').resolve().expect({ exile: { B: ['Pillarfield Ox'] } });
+    pay(s, 'Unmake', ['{W}', '{B}'])
+      .resolve()
+      .expect({ exile: { B: ['Pillarfield Ox'] } });
   });
 
   test('Fog prevents the combat damage of a hybrid horde, but not the attack', () => {
-    const s = board({ battlefield: ['Boggart Ram-Gang', 'Wilt-Leaf Cavaliers'] }, { battlefield: ['Forest'], hand: ['Fog'] });
+    const s = board(
+      { battlefield: ['Boggart Ram-Gang', 'Wilt-Leaf Cavaliers'] },
+      { battlefield: ['Forest'], hand: ['Fog'] },
+    );
     s.attack('A', ['Boggart Ram-Gang', 'Wilt-Leaf Cavaliers']).pass('A').cast('B', 'Fog').resolve();
     s.passUntil('end of combat').expect({
       life: { B: 20 },

@@ -22,7 +22,13 @@ function colours(s: Scenario): string {
 
 describe('nonbasic lands are Mountains', () => {
   test.each(['Blood Moon', 'Magus of the Moon'])('%s: they tap for red mana and nothing else', (moon) => {
-    for (const land of ['Tranquil Cove', 'Reliquary Tower', 'Watery Grave', 'Mana Confluence', 'Urborg, Tomb of Yawgmoth']) {
+    for (const land of [
+      'Tranquil Cove',
+      'Reliquary Tower',
+      'Watery Grave',
+      'Mana Confluence',
+      'Urborg, Tomb of Yawgmoth',
+    ]) {
       expect([land, colours(board([moon, land]))]).toEqual([land, 'R']);
     }
   });
@@ -41,13 +47,17 @@ describe('nonbasic lands are Mountains', () => {
 
   test('a land that enters under it is a Mountain already: it doesn’t enter tapped, nor ask for life', () => {
     const tapped = board(['Blood Moon'], { hand: ['Tranquil Cove'] });
-    tapped.play('A', 'Tranquil Cove').expect({ stack: [], life: { A: 20 }, objects: { 'Tranquil Cove': { tapped: false } } });
+    tapped
+      .play('A', 'Tranquil Cove')
+      .expect({ stack: [], life: { A: 20 }, objects: { 'Tranquil Cove': { tapped: false } } });
     const shock = board(['Magus of the Moon'], { hand: ['Watery Grave'] });
     shock.play('A', 'Watery Grave').expect({ decision: 'priority', objects: { 'Watery Grave': { tapped: false } } });
     const vivid = board(['Blood Moon'], { hand: ['Vivid Creek'] });
     vivid.play('A', 'Vivid Creek').expect({ objects: { 'Vivid Creek': { tapped: false, counters: {} } } });
     const free = board([], { hand: ['Tranquil Cove'] });
-    free.play('A', 'Tranquil Cove').expect({ stack: ['an ability of Tranquil Cove'], objects: { 'Tranquil Cove': { tapped: true } } });
+    free
+      .play('A', 'Tranquil Cove')
+      .expect({ stack: ['an ability of Tranquil Cove'], objects: { 'Tranquil Cove': { tapped: true } } });
   });
 
   test('a land is what it was as soon as the effect ends', () => {
@@ -110,7 +120,9 @@ describe('dependency (CR 613.8): Blood Moon takes Urborg’s ability away whiche
 
   test('Spreading Seas on Urborg ends its effect', () => {
     const s = board(['Urborg, Tomb of Yawgmoth', 'Forest'], { mana: 'UU', hand: ['Spreading Seas'] });
-    s.cast('A', 'Spreading Seas', { targets: ['Urborg, Tomb of Yawgmoth'], pay: ['{U}', '{U}'] }).resolve().resolve();
+    s.cast('A', 'Spreading Seas', { targets: ['Urborg, Tomb of Yawgmoth'], pay: ['{U}', '{U}'] })
+      .resolve()
+      .resolve();
     expect(colours(s)).toBe('UG');
   });
 
@@ -123,7 +135,9 @@ describe('dependency (CR 613.8): Blood Moon takes Urborg’s ability away whiche
 
   test('Spreading Seas draws a card, and makes a basic land an Island only', () => {
     const s = board(['Mountain'], { mana: 'UU', hand: ['Spreading Seas'] });
-    s.cast('A', 'Spreading Seas', { targets: ['Mountain'], pay: ['{U}', '{U}'] }).resolve().resolve();
+    s.cast('A', 'Spreading Seas', { targets: ['Mountain'], pay: ['{U}', '{U}'] })
+      .resolve()
+      .resolve();
     s.expect({ library: { A: 19 } });
     expect(colours(s)).toBe('U');
   });
@@ -157,7 +171,9 @@ describe('lands that are creatures', () => {
 
   test('Pyroclasm destroys them', () => {
     const s = board(['Kormus Bell', 'Swamp x2', 'Island'], { mana: 'RR', hand: ['Pyroclasm'] });
-    s.cast('A', 'Pyroclasm', { pay: ['{R}', '{R}'] }).resolve().expect({ battlefield: { A: ['Kormus Bell', 'Island'] } });
+    s.cast('A', 'Pyroclasm', { pay: ['{R}', '{R}'] })
+      .resolve()
+      .expect({ battlefield: { A: ['Kormus Bell', 'Island'] } });
   });
 
   test('Humility makes them 1/1 lands that tap for nothing', () => {
@@ -216,21 +232,29 @@ describe('power and toughness in layer 7 (CR 613.4)', () => {
 
   test('switching comes last: Aquamoeba with Giant Growth, in either order', () => {
     const s = board(['Aquamoeba'], { mana: 'GG', hand: ['Giant Growth', 'Gather Courage'] });
-    s.activate('A', 'Aquamoeba', { costs: ['Opt'] }).resolve().expect({ objects: { Aquamoeba: { power: 3, toughness: 1 } } });
+    s.activate('A', 'Aquamoeba', { costs: ['Opt'] })
+      .resolve()
+      .expect({ objects: { Aquamoeba: { power: 3, toughness: 1 } } });
     s.cast('A', 'Giant Growth', { targets: ['Aquamoeba'], pay: ['{G}'] }).resolve();
     s.expect({ objects: { Aquamoeba: { power: 6, toughness: 4 } } });
-    s.activate('A', 'Aquamoeba', { costs: ['Fog'] }).resolve().expect({ objects: { Aquamoeba: { power: 4, toughness: 6 } } });
+    s.activate('A', 'Aquamoeba', { costs: ['Fog'] })
+      .resolve()
+      .expect({ objects: { Aquamoeba: { power: 4, toughness: 6 } } });
   });
 
   test('damage stays when power and toughness are switched', () => {
     const s = board([{ card: 'Aquamoeba', damage: 1 }]);
-    s.activate('A', 'Aquamoeba', { costs: ['Opt'] }).resolve().expect({ graveyard: { A: ['Aquamoeba', 'Opt'] } });
+    s.activate('A', 'Aquamoeba', { costs: ['Opt'] })
+      .resolve()
+      .expect({ graveyard: { A: ['Aquamoeba', 'Opt'] } });
   });
 
   test('a switched creature’s counters count on the other side', () => {
     const s = board([{ card: 'Aquamoeba', counters: { '-1/-1': 1 } }]);
     s.expect({ objects: { Aquamoeba: { power: 0, toughness: 2 } } });
-    s.activate('A', 'Aquamoeba', { costs: ['Opt'] }).resolve().expect({ graveyard: { A: ['Aquamoeba', 'Opt'] } });
+    s.activate('A', 'Aquamoeba', { costs: ['Opt'] })
+      .resolve()
+      .expect({ graveyard: { A: ['Aquamoeba', 'Opt'] } });
   });
 });
 
@@ -241,9 +265,14 @@ describe('what would enter without its abilities (CR 614.12)', () => {
       hand: ['Clone', 'Endless One', 'Elvish Visionary'],
     });
     s.cast('A', 'Clone', { pay: ['{U}', '{U}', '{U}', '{U}'] }).resolve();
-    s.expect({ battlefield: { A: ['Humility', 'Serra Angel', 'Clone'] }, objects: { Clone: { power: 1, toughness: 1 } } });
+    s.expect({
+      battlefield: { A: ['Humility', 'Serra Angel', 'Clone'] },
+      objects: { Clone: { power: 1, toughness: 1 } },
+    });
     s.cast('A', 'Endless One', { x: 3, pay: ['{C}', '{C}', '{C}'] }).resolve();
     s.expect({ objects: { 'Endless One': { power: 1, toughness: 1, counters: {} } } });
-    s.cast('A', 'Elvish Visionary', { pay: ['{G}', '{G}'] }).resolve().expect({ stack: [] });
+    s.cast('A', 'Elvish Visionary', { pay: ['{G}', '{G}'] })
+      .resolve()
+      .expect({ stack: [] });
   });
 });

@@ -10,7 +10,12 @@ function board(hand: readonly string[], mine: PlayerBoard, theirs: PlayerBoard =
 }
 
 /** Casts a modal spell: modes by number, then the targets in the order in which they are asked; all mana floats. */
-function castModes(s: Scenario, card: string, modes: readonly [number, number], ...targets: readonly string[]): Scenario {
+function castModes(
+  s: Scenario,
+  card: string,
+  modes: readonly [number, number],
+  ...targets: readonly string[]
+): Scenario {
   s.answer('A', `cast ${card}`);
   const [first, second] = modes.map((mode) => `mode ${mode}`) as [string, string];
   s.answer('A', first);
@@ -51,14 +56,21 @@ describe('choosing modes', () => {
       .player('A', { mana: 'UUUUUU', hand: ['Artistic Refusal'] })
       .player('B', { mana: 'R', hand: ['Shock'] });
     s.fork().answer('A', 'cast Artistic Refusal').expect({ notOffered: 'no more modes', decision: 'priority' });
-    s.pass('A').cast('B', 'Shock', { targets: ['A'] }).pass('B').answer('A', 'cast Artistic Refusal');
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['A'] })
+      .pass('B')
+      .answer('A', 'cast Artistic Refusal');
     s.expect({ offered: ['mode 1', 'mode 2'] });
   });
 });
 
 describe('what the modes do', () => {
   test('two modes with separate targets are followed in printed order', () => {
-    const s = board(["Kolaghan's Command"], { graveyard: ['Hill Giant'] }, { battlefield: ['Sol Ring', 'Grizzly Bears'], hand: ['Opt'] });
+    const s = board(
+      ["Kolaghan's Command"],
+      { graveyard: ['Hill Giant'] },
+      { battlefield: ['Sol Ring', 'Grizzly Bears'], hand: ['Opt'] },
+    );
     castModes(s.fork(), "Kolaghan's Command", [1, 4], "target B's Grizzly Bears")
       .resolve()
       .expect({ hand: { A: ['Hill Giant'] }, graveyard: { B: ['Grizzly Bears'] } });
@@ -70,9 +82,17 @@ describe('what the modes do', () => {
       .expect({ graveyard: { B: ['Sol Ring'] }, life: { A: 18 } });
   });
 
+  test('printed order decides: what the first mode returned, the second discards', () => {
+    const s = board(["Kolaghan's Command"], { graveyard: ['Hill Giant'] });
+    castModes(s, "Kolaghan's Command", [1, 2], 'target player A').resolve();
+    s.expect({ hand: { A: [] }, graveyard: { A: ['Hill Giant', "Kolaghan's Command"] } });
+  });
+
   test('one object may be the target of two modes', () => {
     const s = board(["Kolaghan's Command"], {}, { battlefield: ['Memnite'] });
-    castModes(s, "Kolaghan's Command", [3, 4], "target B's Memnite").resolve().expect({ graveyard: { B: ['Memnite'] } });
+    castModes(s, "Kolaghan's Command", [3, 4], "target B's Memnite")
+      .resolve()
+      .expect({ graveyard: { B: ['Memnite'] } });
   });
 
   test('a mode whose target became illegal does nothing, the other does what it says', () => {
@@ -82,7 +102,9 @@ describe('what the modes do', () => {
       { battlefield: ['Sol Ring', 'Grizzly Bears', 'Viscera Seer'], mana: '' },
     );
     castModes(s, "Kolaghan's Command", [3, 4], "target B's Grizzly Bears").pass('A');
-    s.activate('B', 'Viscera Seer', { costs: ['Grizzly Bears'] }).resolve().answer('B', 'no more');
+    s.activate('B', 'Viscera Seer', { costs: ['Grizzly Bears'] })
+      .resolve()
+      .answer('B', 'no more');
     s.resolve().expect({ graveyard: { B: ['Grizzly Bears', 'Sol Ring'] } });
   });
 
@@ -93,14 +115,18 @@ describe('what the modes do', () => {
       { battlefield: ['Grizzly Bears', 'Viscera Seer'] },
     );
     castModes(s, "Kolaghan's Command", [1, 4], "target B's Viscera Seer").pass('A');
-    s.activate('B', 'Viscera Seer', { costs: ['Viscera Seer'] }).resolve().answer('B', 'no more');
+    s.activate('B', 'Viscera Seer', { costs: ['Viscera Seer'] })
+      .resolve()
+      .answer('B', 'no more');
     s.resolve().expect({ hand: { A: ['Hill Giant'] }, battlefield: { B: ['Grizzly Bears'] } });
   });
 
   test('with all targets illegal none of it happens, not even the mode without a target', () => {
     const s = board(['Cryptic Command'], {}, { battlefield: ['Grizzly Bears', 'Viscera Seer'] });
     castModes(s, 'Cryptic Command', [2, 4], "target B's Grizzly Bears").pass('A');
-    s.activate('B', 'Viscera Seer', { costs: ['Grizzly Bears'] }).resolve().answer('B', 'no more');
+    s.activate('B', 'Viscera Seer', { costs: ['Grizzly Bears'] })
+      .resolve()
+      .answer('B', 'no more');
     s.resolve().expect({ hand: { A: [] }, graveyard: { A: ['Cryptic Command'] } });
   });
 
@@ -126,7 +152,9 @@ describe('what the modes do', () => {
   test('Austere Command destroys by type or by mana value', () => {
     const mine = { battlefield: ['Sol Ring', 'Glorious Anthem', 'Hill Giant', 'Baleful Strix'] };
     const s = board(['Austere Command'], mine, { battlefield: ['Craw Wurm', 'Island'] });
-    castModes(s.fork(), 'Austere Command', [1, 2]).resolve().expect({ battlefield: { A: ['Hill Giant'], B: ['Craw Wurm', 'Island'] } });
+    castModes(s.fork(), 'Austere Command', [1, 2])
+      .resolve()
+      .expect({ battlefield: { A: ['Hill Giant'], B: ['Craw Wurm', 'Island'] } });
     castModes(s.fork(), 'Austere Command', [3, 4])
       .resolve()
       .expect({ battlefield: { A: ['Glorious Anthem', 'Sol Ring'], B: ['Island'] } });
@@ -138,20 +166,39 @@ describe('what the modes do', () => {
   test('Ojutai’s Command returns a small creature and gains life', () => {
     const s = board(["Ojutai's Command"], { graveyard: ['Grizzly Bears', 'Hill Giant'] });
     castModes(s, "Ojutai's Command", [1, 2]).resolve();
-    s.expect({ battlefield: { A: ['Grizzly Bears'] }, life: { A: 24 }, graveyard: { A: ['Hill Giant', "Ojutai's Command"] } });
+    s.expect({
+      battlefield: { A: ['Grizzly Bears'] },
+      life: { A: 24 },
+      graveyard: { A: ['Hill Giant', "Ojutai's Command"] },
+    });
   });
 
   test('Silumgar’s Command destroys a planeswalker and shrinks a creature', () => {
-    const s = board(["Silumgar's Command"], {}, { battlefield: [{ card: 'Jace Beleren', counters: { loyalty: 3 } }, 'Hill Giant'] });
-    castModes(s, "Silumgar's Command", [3, 4]).resolve().expect({ graveyard: { B: ['Hill Giant', 'Jace Beleren'] } });
+    const s = board(
+      ["Silumgar's Command"],
+      {},
+      { battlefield: [{ card: 'Jace Beleren', counters: { loyalty: 3 } }, 'Hill Giant'] },
+    );
+    castModes(s, "Silumgar's Command", [3, 4])
+      .resolve()
+      .expect({ graveyard: { B: ['Hill Giant', 'Jace Beleren'] } });
   });
 
   test('Prismari Command’s Treasure is sacrificed for mana of any colour', () => {
-    const s = board(['Prismari Command', 'Giant Growth'], { battlefield: ['Grizzly Bears'], mana: 'URR' }, { battlefield: ['Sol Ring'] });
+    const s = board(
+      ['Prismari Command', 'Giant Growth'],
+      { battlefield: ['Grizzly Bears'], mana: 'URR' },
+      { battlefield: ['Sol Ring'] },
+    );
     castModes(s, 'Prismari Command', [3, 4], 'target player A').resolve();
-    s.expect({ graveyard: { B: ['Sol Ring'] }, objects: { Treasure: { types: ['artifact'], controller: 'A', token: true } } });
+    s.expect({
+      graveyard: { B: ['Sol Ring'] },
+      objects: { Treasure: { types: ['artifact'], controller: 'A', token: true } },
+    });
     s.activate('A', 'Treasure', { mana: 'G' }).expect({ mana: { A: 'G' }, absent: ['Treasure'] });
-    s.cast('A', 'Giant Growth', { targets: ['Grizzly Bears'] }).resolve().expect({ objects: { 'Grizzly Bears': { power: 5 } } });
+    s.cast('A', 'Giant Growth', { targets: ['Grizzly Bears'] })
+      .resolve()
+      .expect({ objects: { 'Grizzly Bears': { power: 5 } } });
   });
 
   test('Prismari Command: target player draws two cards, then discards two', () => {
@@ -162,10 +209,23 @@ describe('what the modes do', () => {
 
   test('Artistic Refusal with both modes counters, then draws and discards', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Merfolk Looter', 'Coral Merfolk'], mana: 'UUUU', hand: ['Artistic Refusal', 'Opt'] })
+      .player('A', {
+        battlefield: ['Merfolk Looter', 'Coral Merfolk'],
+        mana: 'UUUU',
+        hand: ['Artistic Refusal', 'Opt'],
+      })
       .player('B', { mana: 'R', hand: ['Shock'] });
-    s.pass('A').cast('B', 'Shock', { targets: ['Merfolk Looter'] }).pass('B');
-    s.answer('A', 'cast Artistic Refusal', 'mode 1', 'mode 2', 'convoke with Merfolk Looter', 'convoke with Coral Merfolk');
+    s.pass('A')
+      .cast('B', 'Shock', { targets: ['Merfolk Looter'] })
+      .pass('B');
+    s.answer(
+      'A',
+      'cast Artistic Refusal',
+      'mode 1',
+      'mode 2',
+      'convoke with Merfolk Looter',
+      'convoke with Coral Merfolk',
+    );
     while (s.offers().includes('pay automatically')) s.answer('A', 'pay automatically');
     s.resolve().choose('A', ['Opt']);
     s.expect({ graveyard: { A: ['Artistic Refusal', 'Opt'], B: ['Shock'] }, hand: { A: 2 }, battlefield: { A: 2 } });

@@ -24,8 +24,13 @@ describe('no maximum hand size', () => {
   });
 
   test('Venser’s Journal gains life for each card in hand', () => {
-    const s = board({ battlefield: ["Venser's Journal"], hand: ['Island x3'] }).time({ step: 'untap', moment: 'begin' });
-    s.passUntil('upkeep').resolve().expect({ life: { A: 23 } });
+    const s = board({ battlefield: ["Venser's Journal"], hand: ['Island x3'] }).time({
+      step: 'untap',
+      moment: 'begin',
+    });
+    s.passUntil('upkeep')
+      .resolve()
+      .expect({ life: { A: 23 } });
   });
 });
 
@@ -36,9 +41,14 @@ describe('an empty library', () => {
   });
 
   test('not while a card is left, and not for the opponent', () => {
-    const s = board({ battlefield: ['Laboratory Maniac'], library: ['Island'], mana: 'UUU', hand: ['Divination'] }, { library: [], mana: 'U', hand: ['Opt'] });
+    const s = board(
+      { battlefield: ['Laboratory Maniac'], library: ['Island'], mana: 'UUU', hand: ['Divination'] },
+      { library: [], mana: 'U', hand: ['Opt'] },
+    );
     s.fork().pass('A').cast('B', 'Opt').resolve().expect({ result: 'A wins (library)' });
-    s.cast('A', 'Divination').resolve().expect({ result: 'A wins (effect)', hand: { A: ['Island'] } });
+    s.cast('A', 'Divination')
+      .resolve()
+      .expect({ result: 'A wins (effect)', hand: { A: ['Island'] } });
   });
 
   test('a Laboratory Maniac without abilities doesn’t help', () => {
@@ -47,16 +57,27 @@ describe('an empty library', () => {
   });
 
   test('both players’ draws at once: the Maniac’s controller wins before the other could lose', () => {
-    const s = board({ battlefield: ['Laboratory Maniac', { card: 'Jace Beleren', counters: { loyalty: 3 } }], library: [] }, { library: [] });
+    const s = board(
+      { battlefield: ['Laboratory Maniac', { card: 'Jace Beleren', counters: { loyalty: 3 } }], library: [] },
+      { library: [] },
+    );
     s.activate('A', 'Jace Beleren', { ability: 1 }).resolve().expect({ result: 'A wins (effect)' });
   });
 });
 
 describe('tokens', () => {
   test.each(['Parallel Lives', 'Doubling Season'])('%s doubles one’s own tokens', (card) => {
-    const s = board({ battlefield: [card], mana: 'RR', hand: ['Dragon Fodder'] }, { mana: 'WWW', hand: ['Raise the Alarm'] });
-    s.cast('A', 'Dragon Fodder').resolve().expect({ battlefield: { A: [card, 'Goblin', 'Goblin', 'Goblin', 'Goblin'] } });
-    s.pass('A').cast('B', 'Raise the Alarm').resolve().expect({ battlefield: { B: ['Soldier', 'Soldier'] } });
+    const s = board(
+      { battlefield: [card], mana: 'RR', hand: ['Dragon Fodder'] },
+      { mana: 'WWW', hand: ['Raise the Alarm'] },
+    );
+    s.cast('A', 'Dragon Fodder')
+      .resolve()
+      .expect({ battlefield: { A: [card, 'Goblin', 'Goblin', 'Goblin', 'Goblin'] } });
+    s.pass('A')
+      .cast('B', 'Raise the Alarm')
+      .resolve()
+      .expect({ battlefield: { B: ['Soldier', 'Soldier'] } });
   });
 
   test('two of them quadruple, and it does not matter which is first', () => {
@@ -73,8 +94,7 @@ describe('tokens', () => {
 });
 
 describe('counters', () => {
-  const servant = (...more: string[]): Scenario =>
-    board({ battlefield: ["Ajani's Pridemate", 'Soulmender', ...more] });
+  const servant = (...more: string[]): Scenario => board({ battlefield: ["Ajani's Pridemate", 'Soulmender', ...more] });
 
   test.each([
     ['Doubling Season', 2],
@@ -90,7 +110,9 @@ describe('counters', () => {
     const s = servant('Doubling Season', 'Hardened Scales');
     s.activate('A', 'Soulmender').resolve().resolve().expect({ decision: 'replacement', decider: 'A' });
     expect(s.offers()).toEqual(['effect of Doubling Season', 'effect of Hardened Scales']);
-    s.fork().answer('A', 'Doubling Season').expect({ objects: { "Ajani's Pridemate": { counters: { '+1/+1': 3 } } } });
+    s.fork()
+      .answer('A', 'Doubling Season')
+      .expect({ objects: { "Ajani's Pridemate": { counters: { '+1/+1': 3 } } } });
     s.answer('A', 'Hardened Scales').expect({ objects: { "Ajani's Pridemate": { counters: { '+1/+1': 4 } } } });
   });
 
@@ -102,8 +124,12 @@ describe('counters', () => {
 
   test('a planeswalker enters with twice its loyalty, but loyalty put as a cost is not doubled', () => {
     const s = board({ battlefield: ['Doubling Season'], mana: 'UUU', hand: ['Jace Beleren'] });
-    s.cast('A', 'Jace Beleren').resolve().expect({ objects: { 'Jace Beleren': { counters: { loyalty: 6 } } } });
-    s.activate('A', 'Jace Beleren', { ability: 1 }).expect({ objects: { 'Jace Beleren': { counters: { loyalty: 8 } } } });
+    s.cast('A', 'Jace Beleren')
+      .resolve()
+      .expect({ objects: { 'Jace Beleren': { counters: { loyalty: 6 } } } });
+    s.activate('A', 'Jace Beleren', { ability: 1 }).expect({
+      objects: { 'Jace Beleren': { counters: { loyalty: 8 } } },
+    });
   });
 
   test('a counter put as a cost is not doubled by Doubling Season', () => {
@@ -114,7 +140,9 @@ describe('counters', () => {
 
   test('a creature that enters with counters enters with more', () => {
     const s = (card: string): Scenario =>
-      board({ battlefield: [card], mana: 'CCC', hand: ['Endless One'] }).cast('A', 'Endless One', { x: 3 }).resolve();
+      board({ battlefield: [card], mana: 'CCC', hand: ['Endless One'] })
+        .cast('A', 'Endless One', { x: 3 })
+        .resolve();
     s('Hardened Scales').expect({ objects: { 'Endless One': { counters: { '+1/+1': 4 } } } });
     s('Corpsejack Menace').expect({ objects: { 'Endless One': { counters: { '+1/+1': 6 } } } });
     s('Doubling Season').expect({ objects: { 'Endless One': { counters: { '+1/+1': 6 } } } });
@@ -124,19 +152,29 @@ describe('counters', () => {
 describe('life', () => {
   test('Rhox Faithmender doubles its controller’s gains, lifelink too', () => {
     const s = board({ battlefield: ['Rhox Faithmender', 'Soulmender'] });
-    s.activate('A', 'Soulmender').resolve().expect({ life: { A: 22 } });
-    s.attack('A', ['Rhox Faithmender']).passUntil('end of combat').expect({ life: { A: 24, B: 19 } });
+    s.activate('A', 'Soulmender')
+      .resolve()
+      .expect({ life: { A: 22 } });
+    s.attack('A', ['Rhox Faithmender'])
+      .passUntil('end of combat')
+      .expect({ life: { A: 24, B: 19 } });
   });
 
   test('two Faithmenders quadruple', () => {
     const s = board({ battlefield: ['Rhox Faithmender x2', 'Soulmender'] });
-    s.activate('A', 'Soulmender').resolve().answer('A', 'Rhox Faithmender#1').expect({ life: { A: 24 } });
+    s.activate('A', 'Soulmender')
+      .resolve()
+      .answer('A', 'Rhox Faithmender#1')
+      .expect({ life: { A: 24 } });
   });
 });
 
 describe('exile instead of a graveyard', () => {
   test('Rest in Peace empties graveyards as it enters', () => {
-    const s = board({ mana: 'WW', hand: ['Rest in Peace'], graveyard: ['Opt', 'Hill Giant'] }, { graveyard: ['Shock'] });
+    const s = board(
+      { mana: 'WW', hand: ['Rest in Peace'], graveyard: ['Opt', 'Hill Giant'] },
+      { graveyard: ['Shock'] },
+    );
     s.cast('A', 'Rest in Peace').resolve().resolve();
     s.expect({ graveyard: { A: [], B: [] }, exile: { A: ['Opt', 'Hill Giant'], B: ['Shock'] } });
   });
@@ -145,9 +183,17 @@ describe('exile instead of a graveyard', () => {
     ['a spell that resolved', ['Shock'], (s: Scenario) => s.cast('A', 'Shock', { targets: ['B'] }).resolve()],
     ['a milled card', ['Tome Scour'], (s: Scenario) => s.cast('A', 'Tome Scour', { targets: ['A'] }).resolve()],
     ['a sacrificed token', [], (s: Scenario) => s.activate('A', 'Viscera Seer', { costs: ['Blood Artist'] })],
-    ['a destroyed permanent', ['Murder'], (s: Scenario) => s.cast('A', 'Murder', { targets: ['Blood Artist'] }).resolve()],
+    [
+      'a destroyed permanent',
+      ['Murder'],
+      (s: Scenario) => s.cast('A', 'Murder', { targets: ['Blood Artist'] }).resolve(),
+    ],
   ] as const)('%s is exiled, and nothing dies', (_, hand, act) => {
-    const s = board({ battlefield: ['Rest in Peace', 'Viscera Seer', 'Blood Artist', 'Doomed Traveler'], mana: 'UBBBR', hand });
+    const s = board({
+      battlefield: ['Rest in Peace', 'Viscera Seer', 'Blood Artist', 'Doomed Traveler'],
+      mana: 'UBBBR',
+      hand,
+    });
     act(s);
     s.expect({ graveyard: { A: [], B: [] } });
     expect(s.zone('stack').filter((name) => name.includes('Blood Artist'))).toEqual([]);
@@ -161,16 +207,31 @@ describe('exile instead of a graveyard', () => {
 
   test('Dryad Militant exiles instants and sorceries, of both players, from everywhere', () => {
     const s = board(
-      { battlefield: ['Dryad Militant'], mana: 'RUB', hand: ['Shock', 'Grizzly Bears'], library: ['Opt', 'Hill Giant', 'Island x9'] },
+      {
+        battlefield: ['Dryad Militant'],
+        mana: 'RUB',
+        hand: ['Shock', 'Grizzly Bears'],
+        library: ['Opt', 'Hill Giant', 'Island x9'],
+      },
       { mana: 'UU', hand: ['Counterspell', 'Duress'] },
     );
-    s.cast('A', 'Shock', { targets: ['B'] }).pass('A').cast('B', 'Counterspell', { targets: ['Shock'] }).resolve();
+    s.cast('A', 'Shock', { targets: ['B'] })
+      .pass('A')
+      .cast('B', 'Counterspell', { targets: ['Shock'] })
+      .resolve();
     s.expect({ exile: { A: ['Shock'], B: ['Counterspell'] }, graveyard: { A: [], B: [] } });
   });
 
   test('Dryad Militant lets permanents and creature cards go to the graveyard', () => {
-    const s = board({ battlefield: ['Dryad Militant', 'Hill Giant'], mana: 'UUBBB', hand: ['Tome Scour', 'Murder'], library: ['Opt', 'Hill Giant', 'Island x9'] });
-    s.cast('A', 'Murder', { targets: ['Hill Giant'] }).resolve().expect({ graveyard: { A: ['Hill Giant'] }, exile: { A: ['Murder'] } });
+    const s = board({
+      battlefield: ['Dryad Militant', 'Hill Giant'],
+      mana: 'UUBBB',
+      hand: ['Tome Scour', 'Murder'],
+      library: ['Opt', 'Hill Giant', 'Island x9'],
+    });
+    s.cast('A', 'Murder', { targets: ['Hill Giant'] })
+      .resolve()
+      .expect({ graveyard: { A: ['Hill Giant'] }, exile: { A: ['Murder'] } });
     s.cast('A', 'Tome Scour', { targets: ['A'] }).resolve();
     s.expect({ graveyard: { A: 5 }, exile: { A: ['Murder', 'Opt', 'Tome Scour'] } });
   });

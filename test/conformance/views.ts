@@ -6,7 +6,17 @@
  */
 
 import { NOWHERE } from '../../engine/ids/words.ts';
-import { createGame, decisionPlayer, type Game, hash, maxOptions, options, redact, refOf } from '../../engine/index.ts';
+import {
+  createGame,
+  decisionPlayer,
+  type Game,
+  hash,
+  maxOptions,
+  options,
+  redact,
+  refOf,
+  W_BATCH,
+} from '../../engine/index.ts';
 import { COLUMN_ROWS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';
 import type { Dice } from './dice.ts';

@@ -157,6 +157,36 @@ describe('first strike and double strike', () => {
     s.passUntil('main 2').expect({ life: { B: 16 } });
   });
 
+  test('gaining first strike after the first step does not cost a creature its blow', () => {
+    const s = scenario()
+      .cards({
+        name: 'Quicken',
+        cost: '{0}',
+        types: 'Instant',
+        abilities: [
+          {
+            kind: 'spell',
+            targets: [{ what: 'object', filter: { types: ['creature'] } }],
+            effect: [{ do: 'change', what: { target: 0 }, changes: { keywords: ['first strike'] } }],
+          },
+        ],
+      })
+      .time({ step: 'declare blockers' })
+      .player('A', {
+        battlefield: [
+          { card: 'Hill Giant', attacking: 'B' },
+          { card: 'Youthful Knight', attacking: 'B' },
+        ],
+        hand: ['Quicken'],
+      })
+      .player('B', {});
+    s.passUntil('first-strike damage')
+      .cast('A', 'Quicken', { targets: ['Hill Giant'] })
+      .resolve()
+      .passUntil('main 2');
+    s.expect({ life: { B: 15 } });
+  });
+
   test('a creature killed in the first step deals no damage in the second', () => {
     const s = blocked(['Hill Giant'], [{ card: 'Goblin Chainwhirler', blocking: 'Hill Giant' }]);
     s.passUntil('main 2').expect({

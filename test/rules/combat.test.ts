@@ -373,6 +373,15 @@ describe('hexproof and ward', () => {
     s.expect({ objects: { 'Waterfall Aerialist': { zone: 'battlefield', damage: 0 } } });
   });
 
+  test('ward counters a triggered ability too', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain x4'], hand: ['Flametongue Kavu'] })
+      .player('B', { battlefield: ['Waterfall Aerialist'] });
+    s.cast('A', 'Flametongue Kavu').resolve().target('A', ['Waterfall Aerialist']);
+    s.expect({ stack: ['an ability of Waterfall Aerialist', 'an ability of Flametongue Kavu'] }).resolveAll();
+    s.expect({ objects: { 'Waterfall Aerialist': { damage: 0, zone: 'battlefield' } } });
+  });
+
   test('ward does not trigger for its own controller’s spells', () => {
     const s = scenario()
       .player('A', { battlefield: ['Forest', 'Waterfall Aerialist'], hand: ['Giant Growth'] })

@@ -133,6 +133,14 @@ describe('last known information', () => {
     s.expect({ graveyard: { A: ['Hill Giant', 'Beast Within'] }, objects: { Beast: { controller: 'B', power: 3 } } });
   });
 
+  test('is kept for as long as something refers to it, however many permanents leave with it', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Plains x4'], hand: ['Day of Judgment'] })
+      .player('B', { battlefield: [{ card: 'Hangarback Walker', counters: { '+1/+1': 3 } }, 'Memnite x45'] });
+    s.cast('A', 'Day of Judgment').resolve().resolveAll();
+    expect(s.zone('battlefield', 'B')).toEqual(Array(3).fill('Thopter Token'));
+  });
+
   test('a source that has left deals damage with the abilities that it last had', () => {
     const s = scenario()
       .cards({

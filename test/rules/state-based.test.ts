@@ -145,6 +145,14 @@ describe('the legend rule', () => {
     s.expect({ battlefield: { A: 2 }, decision: 'priority' });
   });
 
+  test('each player chooses among each name', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Isamaru, Hound of Konda x2', 'Krenko, Mob Boss x2'] })
+      .player('B', { battlefield: ['Isamaru, Hound of Konda x2'] });
+    s.answer('A', 'Isamaru, Hound of Konda').answer('A', 'Krenko, Mob Boss').answer('B', 'Isamaru, Hound of Konda');
+    s.expect({ battlefield: { A: 2, B: 1 }, decision: 'priority' });
+  });
+
   test('legendary lands fall under it too', () => {
     const s = scenario()
       .player('A', { battlefield: ["Gaea's Cradle"], hand: ["Gaea's Cradle"] })

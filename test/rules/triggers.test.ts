@@ -158,6 +158,22 @@ describe('what triggers', () => {
       .expect({ stack: [] });
   });
 
+  test('attacking makes a creature become tapped', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Emmara, Soul of the Accord'] })
+      .player('B', {});
+    s.attack('A', ['Emmara, Soul of the Accord']).expect({ stack: ['an ability of Emmara, Soul of the Accord'] });
+  });
+
+  test('a chain of two abilities that trigger each other goes on until someone has lost', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Exquisite Blood', 'Sanguine Bond', 'Mountain'], hand: ['Shock'] })
+      .player('B', {});
+    s.cast('A', 'Shock', { targets: ['B'] }).resolve();
+    for (let n = 0; n < 20 && s.result() === 'none'; n++) s.resolve();
+    s.expect({ result: 'A wins (life)' });
+  });
+
   test('an ability that triggers on life gained sees how much', () => {
     const s = scenario()
       .player('A', { battlefield: ['Sanguine Bond', 'Plains x3'], hand: ['Revitalize'] })

@@ -77,6 +77,15 @@ describe('the untap step', () => {
     s.expect({ objects: { 'Grim Monolith': { tapped: true } } });
   });
 
+  test('a stun counter is removed instead of untapping', () => {
+    const s = scenario()
+      .time({ step: 'untap' })
+      .player('A', { battlefield: [{ card: 'Hill Giant', tapped: true, counters: { stun: 1 } }] })
+      .player('B', {});
+    s.expect({ objects: { 'Hill Giant': { tapped: true, counters: {} } } });
+    s.passUntil({ step: 'upkeep', turn: 5 }).expect({ objects: { 'Hill Giant': { tapped: false } } });
+  });
+
   test('ends summoning sickness of what the active player has controlled since', () => {
     const s = scenario()
       .player('A', { battlefield: [{ card: 'Grizzly Bears', sick: true }] })
@@ -229,6 +238,47 @@ describe('the cleanup step', () => {
       .resolve();
     s.target('A', ['Storm Crow']).resolve().passUntil('cleanup');
     s.expect({ absent: ['Storm Crow'], turn: 3, priority: 'A' });
+  });
+
+  test('an Aura that is left on what is no creature any more falls off in it, and its trigger gives priority', () => {
+    const s = scenario()
+      .cards({
+        name: 'Animate',
+        cost: '{0}',
+        types: 'Instant',
+        abilities: [
+          {
+            kind: 'spell',
+            targets: [{ what: 'object', filter: { types: ['artifact'] } }],
+            effect: [
+              { do: 'change', what: { target: 0 }, changes: { addTypes: ['creature'], setPower: 2, setToughness: 2 } },
+            ],
+          },
+        ],
+      })
+      .player('A', { battlefield: ['Sol Ring', 'Forest'], hand: ['Animate', 'Rancor'] })
+      .player('B', {});
+    s.cast('A', 'Animate')
+      .resolve()
+      .cast('A', 'Rancor', { targets: ['Sol Ring'] })
+      .resolve();
+    s.expect({ objects: { 'Sol Ring': { power: 4 } } }).passUntil('cleanup');
+    s.expect({ stack: ['an ability of Rancor'], turn: 3, priority: 'A' })
+      .resolve()
+      .expect({ hand: { A: ['Rancor'] } });
+  });
+
+  test('mana that is left in it is lost before another cleanup step', () => {
+    const s = scenario()
+      .time({ step: 'cleanup' })
+      .player('A', { battlefield: ['Mountain', 'Island'], hand: ['Forest x7', 'Obsessive Search', 'Fiery Temper'] })
+      .player('B', {});
+    s.choose('A', ['Fiery Temper', 'Obsessive Search']).order('A', ['Fiery Temper', 'Obsessive Search']).resolve();
+    s.cast('A', 'Obsessive Search', { as: 'madness' }).activate('A', 'Mountain').resolve().resolve().answer('A', 'no');
+    s.expect({ mana: { A: 'R' }, hand: { A: 8 }, step: 'cleanup' })
+      .pass('A')
+      .pass('B');
+    s.expect({ decision: 'discard', mana: { A: '' } });
   });
 
   test('turns beyond the limit end the game without a winner', () => {
