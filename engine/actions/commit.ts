@@ -137,7 +137,11 @@ function replaceEvents(g: Game, f: number): number {
       r[f + REG_EVENT]++;
       continue;
     }
-    if (n > 1) return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
+    if (n > 1) {
+      // Who chooses sees what the effects are about; in a hidden zone they could not tell whether they apply.
+      if (g.eventObject[i] >= 0) g.known[g.eventObject[i]] |= 1 << affectedPlayer(g, i);
+      return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
+    }
     if (applyEffect(g, i, candidate[0]) !== NEXT) return CALL_AGAIN;
     if (g.word[W_ROOM_LOW] !== 0) return AGAIN;
   }

@@ -111,6 +111,7 @@ export function countPermanent(g: Game, id: number, change: number): void {
   const rb = g.rulebook;
   const card = g.card[id];
   const has = rb.has[card];
+  g.word[H.W_WATCHERS] += change * rb.watchers[card];
   if (change > 0) {
     g.word[H.W_LISTEN] |= rb.listens[card];
     // More may trigger on one event, and one more effect may change or give something to all permanents.

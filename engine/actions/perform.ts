@@ -30,6 +30,7 @@ import {
   HAND,
   INDESTRUCTIBLE,
   INFECT,
+  LEGENDARY,
   LIBRARY,
   LIFELINK,
   LOYALTY_COUNTER,
@@ -41,8 +42,9 @@ import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { setPrinted, settleLayers } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
-import { amount as evaluate } from '../objects/query.ts';
+import { amount as evaluate, holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
+import { wouldLoseAbilities } from '../objects/would-be.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
@@ -188,6 +190,22 @@ function entersWith(g: Game, id: number, own: boolean): void {
   }
 }
 
+/** Whether an ability of the permanent makes it enter tapped, whatever could be paid. */
+function entersTapped(g: Game, id: number): boolean {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  if (!(rb.has[card] & R.HAS_ENTERS)) return false;
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_ENTERS || !(rb.ability[row + R.A_DETAIL] & 1)) continue;
+    scopeOf(g.controller[id], refOf(g, id));
+    const condition = rb.ability[row + R.A_CONDITION];
+    if (condition < 0 || !holds(g, condition)) return true;
+  }
+  return false;
+}
+
 /** CR 121.1, 121.4: drawing from an empty library is remembered for the next check of state-based actions. */
 function performDraw(g: Game, i: number, seat: number): void {
   const id = g.first[listOf(seat, LIBRARY)];
@@ -257,7 +275,7 @@ function lifelinkGain(g: Game, seat: number, amount: number): number {
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       const card = g.card[id];
-      if (!(rb.replaces[card] & (1 << EVENT_GAIN_LIFE))) continue;
+      if (!(rb.replaces[card] & (1 << EVENT_GAIN_LIFE)) || g.flags[id] & H.NO_ABILITIES) continue;
       const end = rb.abilityStart[card] + rb.abilityCount[card];
       for (let a = rb.abilityStart[card]; a < end; a++) {
         const row = a * R.A_STRIDE;
@@ -286,7 +304,10 @@ export function sourceController(g: Game, source: number): number {
 }
 
 /** CR 111.2: tokens enter under the control of the player who creates them. */
+// SIMPLIFIED: a token that is a copy of a permanent with choices as it enters (a copy, life to pay) doesn't have them, and
+//   the counters that it enters with are not changed by replacement effects.
 function performTokens(g: Game, i: number): void {
+  const rb = g.rulebook;
   const card = g.eventAux[i] & 0xffff;
   const seat = g.eventPlayer[i];
   for (let n = 0; n < g.eventAmount[i]; n++) {
@@ -295,7 +316,12 @@ function performTokens(g: Game, i: number): void {
     g.zone[id] = BATTLEFIELD;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
-    entersWith(g, id, true);
+    if (g.types[id] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+    const enters = rb.has[card] & R.HAS_ENTERS || rb.loyalty[card] + rb.defense[card] > 0;
+    if (enters && !wouldLoseAbilities(g, id, card, seat)) {
+      entersWith(g, id, true);
+      if (entersTapped(g, id)) g.flags[id] |= H.TAPPED;
+    }
     g.eventObject[i] = id;
   }
   g.word[H.W_SBA] = 1;

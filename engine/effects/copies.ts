@@ -9,7 +9,7 @@ import { takeSlot } from '../actions/slots.ts';
 import { pushEntry } from '../actions/stack-table.ts';
 import { STACK } from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
-import { pushTargets } from '../kernel/calls.ts';
+import { pushNewTargets } from '../kernel/calls.ts';
 import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
 import { needsEvents, needsObjects } from '../kernel/run.ts';
 import { setPrinted } from '../objects/layers.ts';
@@ -38,8 +38,7 @@ export function copySpell(g: Game, f: number, at: number): number {
   }
   if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
     r[f + P.PHASE] = 2;
-    dropTargets(g, g.stackEntry[r[f + P.A]]);
-    pushTargets(g, r[f + P.A], scope.controller);
+    pushNewTargets(g, r[f + P.A], scope.controller);
     return CALL_AGAIN;
   }
   noticeTargets(g, r[f + P.A], scope.controller);
@@ -68,13 +67,6 @@ function putCopy(g: Game, original: number, seat: number): number {
     }
   }
   return id;
-}
-
-/** Takes the targets of the top entry away, to be chosen anew. */
-// SIMPLIFIED: new targets of a copy are chosen all together, keeping a target means choosing it again.
-function dropTargets(g: Game, entry: number): void {
-  g.word[H.W_TARGETS] = g.stackTargets[entry];
-  for (let group = 0; group < GROUPS; group++) g.stackGroups[entry * GROUPS + group] = 0;
 }
 
 /** CR 707.2: tokens with the copiable values of a permanent, or of what it last was. */

@@ -85,12 +85,22 @@ export function pushPay(g: Game, seat: number, spell: number, exclude: number, c
 // ---- targets: registers
 export const TARGETS_OBJECT = 0;
 export const TARGETS_SEAT = 1;
+/** 1 + the next target that may be changed for another, 0: targets are chosen for the first time. */
+export const TARGETS_CHANGE = 4;
 
 /** Chooses all targets of the entry of that object; the result register is 0 when a needed target does not exist. */
 export function pushTargets(g: Game, id: number, seat: number): void {
   const f = push(g, PROC_TARGETS);
   g.frameRegister[f + TARGETS_OBJECT] = id;
   g.frameRegister[f + TARGETS_SEAT] = seat;
+}
+
+/** Lets the seat choose new targets for the entry of that object, one after another; each may stay what it is. */
+export function pushNewTargets(g: Game, id: number, seat: number): void {
+  const f = push(g, PROC_TARGETS);
+  g.frameRegister[f + TARGETS_OBJECT] = id;
+  g.frameRegister[f + TARGETS_SEAT] = seat;
+  g.frameRegister[f + TARGETS_CHANGE] = 1;
 }
 
 // ---- program: registers that others fill (effects/registers.ts has them all)

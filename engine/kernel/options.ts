@@ -36,7 +36,10 @@ export const DECIDE_PRIORITY = 3;
 export const DECIDE_MODE = 4;
 /** X: a number, as kernel/numbers.ts asks. Context word 0 is the most. */
 export const DECIDE_X = 5;
-/** Next target: TARGET_TAG_DONE, TARGET_TAG_PLAYER (value: seat), TARGET_TAG_OBJECT (id). */
+/**
+ * Next target: TARGET_TAG_DONE, TARGET_TAG_PLAYER (value: seat), TARGET_TAG_OBJECT (id). Context word 2 is 1 when a copy's
+ * target may be changed: then TARGET_TAG_DONE keeps one that is not legal any more.
+ */
 export const DECIDE_TARGET = 6;
 /** Share of a division for the next target: a number. Context words: what is left, which target. */
 export const DECIDE_DIVISION = 7;

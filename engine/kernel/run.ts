@@ -5,7 +5,6 @@
  * A decision with one option is answered at once and counted as forced. Limits end a game with a clear outcome.
  */
 
-import { BATTLEFIELD } from '../ids/words.ts';
 import { settleLayers } from '../objects/layers.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
@@ -32,9 +31,7 @@ import {
   W_LIMIT_DECISIONS,
   W_LIMIT_OBJECTS,
   W_LIMIT_STEPS,
-  W_LISTEN,
   W_OUTCOME,
-  W_PLAYERS,
   W_REASON,
   W_RETURNS,
   W_RETYPES,
@@ -49,10 +46,11 @@ import {
   W_TOUCHED,
   W_TRIGGERS,
   W_VOLATILE,
+  W_WATCHERS,
   W_WINNER,
 } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
-import { listOf, permanentCount } from '../state/lists.ts';
+import { permanentCount } from '../state/lists.ts';
 import {
   AGAIN,
   ASK,
@@ -180,15 +178,7 @@ export function listOptions(g: Game): number {
  * and some of the abilities of its own object.
  */
 function countWatchers(g: Game): number {
-  if (g.word[W_LISTEN] === 0) return 0;
-  let n = g.word[W_GRANTS];
-  const watchers = g.rulebook.watchers;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) n += watchers[g.card[id]];
-  }
-  return n;
+  return g.word[W_WATCHERS] + g.word[W_GRANTS];
 }
 
 /** Events of a step that does not ask for room. */

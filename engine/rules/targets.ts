@@ -3,11 +3,14 @@
  *
  * Within a group, targets are chosen in ascending order of the legal ones (players first), so that no set is listed
  * twice; each choice leaves enough for the rest of the group and for later groups that must differ from it.
+ *
+ * For a copy whose targets may be changed (CR 707.10c) each target is asked about in turn, itself among the options; it may
+ * stay even when it is not legal any more, and its share of a division goes to the new target.
  */
 
-import { addTarget } from '../actions/stack-table.ts';
+import { addTarget, targetCount } from '../actions/stack-table.ts';
 import { BATTLEFIELD, STACK } from '../ids/words.ts';
-import { TARGETS_OBJECT, TARGETS_SEAT } from '../kernel/calls.ts';
+import { TARGETS_CHANGE, TARGETS_OBJECT, TARGETS_SEAT } from '../kernel/calls.ts';
 import { AGAIN, ask, type Decision, offer, RETURN, type Step } from '../kernel/frames.ts';
 import {
   DECIDE_TARGET,
@@ -23,7 +26,7 @@ import { amount, filterZone } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupRow, isLegalObject, isLegalPlayer } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { W_PLAYERS, W_RESULT, W_STACK } from '../state/header.ts';
+import { W_D1, W_PLAYERS, W_RESULT, W_STACK } from '../state/header.ts';
 import { GROUPS, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -32,6 +35,7 @@ const OBJECT = TARGETS_OBJECT;
 const SEAT = TARGETS_SEAT;
 const GROUP = 2;
 const NEXT_PLACE = 3; // the next legal target that may be chosen
+const CHANGE = TARGETS_CHANGE;
 
 /** Legal targets of a group: references, or -1 - seat. At most all objects and players. */
 const legal = new Int32Array(MAX_OBJECTS + 8);
@@ -97,8 +101,62 @@ function maxOf(g: Game, entry: number, group: number): number {
   );
 }
 
+// ---------------------------------------------------------------- changing targets
+
+/** The group of the n-th target of an entry. */
+function groupOfPlace(g: Game, entry: number, place: number): number {
+  let group = 0;
+  for (let left = place; left >= g.stackGroups[entry * GROUPS + group]; group++) {
+    left -= g.stackGroups[entry * GROUPS + group];
+  }
+  return group;
+}
+
+/** Lists what the target at that place may be: itself if it is legal, and what is and is no target of its group already. */
+function listNewTargets(g: Game, entry: number, group: number, at: number): number {
+  const n = listLegal(g, entry, group);
+  let kept = 0;
+  for (let i = 0; i < n; i++) {
+    if (legal[i] === g.target[at] || !isTaken(g, entry, 1 << group, legal[i])) legal[kept++] = legal[i];
+  }
+  return kept;
+}
+
+function hasListed(n: number, target: number): boolean {
+  for (let i = 0; i < n; i++) if (legal[i] === target) return true;
+  return false;
+}
+
+function changeTargets(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const entry = g.stackEntry[r[f + OBJECT]];
+  setScope(g, f, entry);
+  for (; r[f + CHANGE] <= targetCount(g, entry); r[f + CHANGE]++) {
+    const place = r[f + CHANGE] - 1;
+    const group = groupOfPlace(g, entry, place);
+    const at = g.stackTargets[entry] + place;
+    const n = listNewTargets(g, entry, group, at);
+    const only = n === 0 || (n === 1 && hasListed(n, g.target[at]));
+    if (!only) return ask(g, DECIDE_TARGET, r[f + SEAT], r[f + OBJECT], group, 1);
+  }
+  g.word[W_RESULT] = 1;
+  return RETURN;
+}
+
+function targetOf(g: Game, option: number): number {
+  return optionTag(option) === TARGET_TAG_PLAYER ? -1 - optionValue(option) : refOf(g, optionId(option));
+}
+
+function offerTarget(g: Game, target: number): void {
+  if (target < 0) offer(g, packOption(TARGET_TAG_PLAYER, 0, -1 - target));
+  else offer(g, packOption(TARGET_TAG_OBJECT, target & (MAX_OBJECTS - 1), 0));
+}
+
+// ---------------------------------------------------------------- choosing targets
+
 function chooseTargets(g: Game, f: number): number {
   const r = g.frameRegister;
+  if (r[f + CHANGE] > 0) return changeTargets(g, f);
   for (;;) {
     const entry = g.stackEntry[r[f + OBJECT]];
     const group = r[f + GROUP];
@@ -154,8 +212,15 @@ export const targetDecision: Decision = {
   list(g, f) {
     const r = g.frameRegister;
     const entry = g.stackEntry[r[f + OBJECT]];
-    const group = r[f + GROUP];
+    const group = g.word[W_D1];
     setScope(g, f, entry);
+    if (r[f + CHANGE] > 0) {
+      const at = g.stackTargets[entry] + r[f + CHANGE] - 1;
+      const many = listNewTargets(g, entry, group, at);
+      if (!hasListed(many, g.target[at])) offer(g, packOption(TARGET_TAG_DONE, 0, 0)); // it stays, illegal as it is
+      for (let i = 0; i < many; i++) offerTarget(g, legal[i]);
+      return;
+    }
     const missing = minOf(g, entry, group) - g.stackGroups[entry * GROUPS + group];
     if (missing <= 0) offer(g, packOption(TARGET_TAG_DONE, 0, 0));
     const n = listLegal(g, entry, group);
@@ -163,21 +228,24 @@ export const targetDecision: Decision = {
       if (n - i < missing) break;
       const target = legal[i];
       if (!leavesEnough(g, entry, group, target)) continue;
-      if (target < 0) offer(g, packOption(TARGET_TAG_PLAYER, 0, -1 - target));
-      else offer(g, packOption(TARGET_TAG_OBJECT, target & (MAX_OBJECTS - 1), 0));
+      offerTarget(g, target);
     }
   },
   apply(g, f, option) {
     const r = g.frameRegister;
     const entry = g.stackEntry[r[f + OBJECT]];
+    if (r[f + CHANGE] > 0) {
+      const at = g.stackTargets[entry] + r[f + CHANGE]++ - 1;
+      if (optionTag(option) !== TARGET_TAG_DONE) g.target[at] = targetOf(g, option);
+      return AGAIN;
+    }
     if (optionTag(option) === TARGET_TAG_DONE) {
       r[f + GROUP]++;
       r[f + NEXT_PLACE] = 0;
       return AGAIN;
     }
     setScope(g, f, entry);
-    const player = optionTag(option) === TARGET_TAG_PLAYER;
-    const target = player ? -1 - optionValue(option) : refOf(g, optionId(option));
+    const target = targetOf(g, option);
     const n = listLegal(g, entry, r[f + GROUP]);
     for (let i = 0; i < n; i++) if (legal[i] === target) r[f + NEXT_PLACE] = i + 1;
     addTarget(g, entry, r[f + GROUP], target);

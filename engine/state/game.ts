@@ -47,7 +47,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     frames: 24,
     arena: 224,
     batch: 72,
-    triggers: 56,
+    triggers: 80,
     delayed: 12,
     effects: 56,
     counters: 20,

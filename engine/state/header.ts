@@ -71,7 +71,8 @@ export const W_EXILED = 63; // cards that are linked to what exiled them
 export const W_RETURNS = 64; // 1: a permanent left whose exiled cards may have to return
 export const W_GRANTS = 65; // abilities that effects give to objects
 export const W_ROOM_LOW = 66; // 1: a table has less room than its margin
-export const WORD_COUNT = 67;
+export const W_WATCHERS = 67; // triggered abilities on the battlefield that watch other objects, players or steps
+export const WORD_COUNT = 68;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;

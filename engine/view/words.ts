@@ -52,7 +52,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PRIORITY]: (g) => `priority in ${STEP_NAMES[g.word[H.W_STEP]]}`,
   [O.DECIDE_MODE]: () => 'choose a mode',
   [O.DECIDE_X]: (g) => `choose X, at most ${g.word[H.W_D0]}`,
-  [O.DECIDE_TARGET]: (g) => `choose a target for ${objectName(g, g.word[H.W_D0])}`,
+  [O.DECIDE_TARGET]: (g) => `choose a ${g.word[H.W_D2] === 1 ? 'new ' : ''}target for ${objectName(g, g.word[H.W_D0])}`,
   [O.DECIDE_DIVISION]: () => 'divide: how much for this target?',
   [O.DECIDE_PAYMENT]: () => 'pay the next symbol',
   [O.DECIDE_COST]: () => 'choose what pays the cost',
@@ -66,7 +66,8 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: () => 'which mana?',
-  [O.DECIDE_SCRY]: (g) => (g.word[H.W_D0] === 1 ? 'put a card away?' : 'which card goes on top next?'),
+  [O.DECIDE_SCRY]: (g) =>
+    ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],
   [O.DECIDE_KICKER]: () => 'kick the spell?',
   [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
   [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
@@ -92,7 +93,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_X:
       return `X = ${numberWords(g, tag, value)}`;
     case O.DECIDE_TARGET:
-      if (tag === O.TARGET_TAG_DONE) return 'no more targets';
+      if (tag === O.TARGET_TAG_DONE) return g.word[H.W_D2] === 1 ? 'keep the target' : 'no more targets';
       return tag === O.TARGET_TAG_PLAYER
         ? `target player ${seatName(value)}`
         : `target ${whose(g, O.optionId(option))}`;

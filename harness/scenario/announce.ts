@@ -12,6 +12,7 @@ import {
   DECIDE_MANA,
   DECIDE_MODE,
   DECIDE_PAYMENT,
+  DECIDE_SYMBOL,
   DECIDE_TARGET,
   DECIDE_X,
   type Game,
@@ -32,14 +33,16 @@ import type { Table } from './table.ts';
 
 /** How a spell or ability is announced. */
 export interface Announcement {
-  /** Which mode, from 1. */
-  readonly mode?: number;
+  /** Which mode, from 1, or which modes in printed order. */
+  readonly mode?: number | readonly number[];
   readonly kicked?: boolean;
   readonly x?: number;
   /** Words of the targets: a list for a single group, one word for each group, or a list for each. */
   readonly targets?: readonly (string | readonly string[])[];
   /** How much for each target of a division, in the order in which they are asked. */
   readonly divide?: readonly number[];
+  /** What hybrid and Phyrexian symbols are paid with, in order: a letter, "generic" or "life". Else left to be answered. */
+  readonly symbols?: readonly string[];
   /** Sources to pay with: permanents to tap, or floating mana "{R}". The rest is paid automatically. */
   readonly pay?: readonly string[];
   /** Creatures to tap for convoke. */
@@ -54,6 +57,11 @@ const ANNOUNCING = [PROCEDURE_NAMES.indexOf('cast'), PROCEDURE_NAMES.indexOf('ac
 
 /** Decisions that a triggered ability asks as it goes on the stack. */
 export const TRIGGER_KINDS: readonly number[] = [DECIDE_MODE, DECIDE_TARGET, DECIDE_DIVISION];
+
+/** The option that pays a symbol with what the word says. */
+function symbolText(word: string): string {
+  return word === 'life' ? 'pay life' : word === 'generic' ? 'pay generic mana' : `pay {${word}}`;
+}
 
 function isAnnouncing(g: Game): boolean {
   for (let i = 0; i < (g.word[W_FRAMES] ?? 0); i++) if (ANNOUNCING.includes(g.frameProcedure[i] ?? -1)) return true;
@@ -94,6 +102,8 @@ export class Announcer {
   readonly #costs: Words;
   readonly #divide: number[];
   readonly #mana: string[];
+  readonly #modes: number[];
+  readonly #symbols: string[];
   readonly #groups: Words[] = [];
   readonly #untapped: ReadonlySet<number>;
   readonly #used = new Set<number>();
@@ -108,18 +118,21 @@ export class Announcer {
     this.#convoke = new Words(said.convoke);
     this.#costs = new Words(said.costs);
     this.#divide = [...(said.divide ?? [])];
+    this.#modes = said.mode === undefined ? [] : [said.mode].flat();
+    this.#symbols = [...(said.symbols ?? [])];
     this.#mana = [...(said.mana ?? '').replace(/[{}\s]/g, '')];
     const flags = table.game.flags;
     this.#untapped = new Set(Array.from(flags.keys()).filter((id) => !((flags[id] ?? 0) & TAPPED)));
   }
 
-  /** Takes the option that begins the announcement and answers until it is over; what was said must all be used. */
-  run(begin: OptionView): void {
+  /** Takes the option that begins the announcement and answers until it is over, or a decision of a kind is open. */
+  run(begin: OptionView, until = -1): void {
     const table = this.#table;
     table.explicit = true;
     try {
       table.take(begin);
       while (!table.isOver && table.isOpen && isAnnouncing(table.game)) {
+        if (table.kind() === until) return;
         if (!this.#answer()) break;
       }
     } finally {
@@ -151,12 +164,15 @@ export class Announcer {
     const [only] = all.length === 1 ? all : [];
     switch (table.kind()) {
       case DECIDE_MODE:
-        if (said.mode === undefined && only !== undefined) table.take(only);
-        else {
-          const mode = said.mode ?? this.#missing('a mode');
-          this.#takeOption(({ value }) => value === mode - 1, `mode ${mode} is not offered`);
-        }
+        this.#mode(all);
         return true;
+      case DECIDE_SYMBOL: {
+        const symbol = this.#symbols.shift();
+        if (symbol === undefined && only === undefined) return false;
+        if (symbol === undefined) table.take(all[0] as OptionView);
+        else this.#takeOption(({ text }) => text === symbolText(symbol), `a symbol can't be paid with "${symbol}"`);
+        return true;
+      }
       case DECIDE_KICKER:
         this.#kicker = true;
         this.#takeOption(({ tag }) => (tag === YES) === (said.kicked ?? false), 'kicker is not offered');
@@ -192,6 +208,15 @@ export class Announcer {
         if (only !== undefined) table.take(only);
         return only !== undefined;
     }
+  }
+
+  #mode(all: readonly OptionView[]): void {
+    const [only] = all.length === 1 ? all : [];
+    const mode = this.#modes.shift();
+    const done = all.find(({ tag }) => tag === 1);
+    if (mode !== undefined)
+      this.#takeOption(({ tag, value }) => tag === 0 && value === mode - 1, `mode ${mode} is not offered`);
+    else this.#table.take((this.#said.mode === undefined ? only : done) ?? this.#missing('a mode'));
   }
 
   #missing(what: string): never {
@@ -285,6 +310,8 @@ export class Announcer {
       tapped.splice(at, 1);
     }
     if (this.#said.x !== undefined && !this.#xAsked) throw new ScenarioError(`${this.#doing}: no X is asked`, g);
+    if (this.#modes.length > 0) throw new ScenarioError(`${this.#doing}: mode ${this.#modes[0]} is not asked`, g);
+    if (this.#symbols.length > 0) throw new ScenarioError(`${this.#doing}: no more symbols are asked`, g);
     if (this.#said.kicked && !this.#kicker) throw new ScenarioError(`${this.#doing}: kicker can't be paid`, g);
     const none = this.#groups.length === 0 && (this.#said.targets ?? []).length > 0;
     if (none) throw new ScenarioError(`${this.#doing}: no target is asked`, g);

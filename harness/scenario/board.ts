@@ -28,6 +28,10 @@ export type PlayerName = 'A' | 'B' | 'C' | 'D';
 /** Names of players by seat. */
 export const PLAYER_NAMES: readonly PlayerName[] = ['A', 'B', 'C', 'D'];
 
+/** How a card is cast: for its mana cost, or an alternative. */
+export const CAST_WAYS = ['printed', 'flashback', 'madness'] as const;
+export type CastAs = (typeof CAST_WAYS)[number];
+
 /** A permanent of a board; see PositionPermanent for what is not said here. */
 export interface BoardPermanent {
   readonly card: string;
@@ -71,10 +75,12 @@ export interface BoardTime {
   readonly step?: StepWord | 'mulligans';
   readonly moment?: 'begin' | 'priority';
   readonly priority?: PlayerName;
+  /** Default true: every priority and every choice is asked. */
+  readonly fullControl?: boolean;
 }
 
 /** Steps by their names, and short words for some of them. */
-const SHORT_STEPS = { main: 'precombat main', 'main 2': 'postcombat main' } as const;
+export const SHORT_STEPS = { main: 'precombat main', 'main 2': 'postcombat main' } as const;
 export type StepWord = StepName | keyof typeof SHORT_STEPS;
 
 /** The name of a step from its name or short word. */
@@ -172,7 +178,7 @@ export function toPosition(boards: readonly PlayerBoard[], time: BoardTime, rule
     ...(step !== undefined && { step }),
     ...(time.moment !== undefined && { moment: time.moment }),
     ...(time.priority !== undefined && { priority: seatOf(time.priority) }),
-    fullControl: true,
+    fullControl: time.fullControl ?? true,
   };
 }
 

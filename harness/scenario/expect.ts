@@ -4,6 +4,7 @@
 
 import {
   BATTLEFIELD,
+  canCast,
   DECISION_NAMES,
   type Game,
   STEP_NAMES,
@@ -15,7 +16,7 @@ import {
   W_TURN,
   type ZoneName,
 } from '../../engine/index.ts';
-import { type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
+import { CAST_WAYS, type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
 import { findObject, type Labels, means, objectsIn } from './select.ts';
@@ -34,6 +35,10 @@ export interface ObjectExpectation {
   readonly sick?: boolean;
   readonly token?: boolean;
   readonly types?: readonly string[];
+  readonly notTypes?: readonly string[];
+  readonly subtypes?: readonly string[];
+  readonly notSubtypes?: readonly string[];
+  /** All its colours: `[]` colourless. */
   readonly colours?: readonly string[];
   readonly keywords?: readonly string[];
   readonly notKeywords?: readonly string[];
@@ -73,6 +78,11 @@ export interface Expectation {
   readonly offered?: string | readonly string[];
   /** Words that no option has. */
   readonly notOffered?: string | readonly string[];
+  /** All options of the open decision, in order. */
+  readonly options?: readonly string[];
+  /** Cards that a player could pay for and has targets for, whatever the time; "… with flashback". */
+  readonly canCast?: ByPlayer<string | readonly string[]>;
+  readonly cannotCast?: ByPlayer<string | readonly string[]>;
   /** "A wins (life)", "draw (simultaneous)", "none". */
   readonly result?: string;
 }
@@ -125,6 +135,12 @@ export function checkExpectation(g: Game, labels: Labels, expected: Expectation)
   c.same('stack', namesIn(g, 'stack'), expected.stack);
   compareMoment(c, expected);
   compareOptions(c, expected);
+  for (const [wanted, said] of [
+    [true, expected.canCast],
+    [false, expected.cannotCast],
+  ] as const) {
+    compareCastable(c, labels, said, wanted);
+  }
   for (const [word, said] of Object.entries(expected.objects ?? {})) compareObject(c, labels, word, said);
   for (const word of expected.absent ?? []) {
     if (objectsIn(g, BATTLEFIELD).some((id) => means(g, labels, word, id)))
@@ -151,10 +167,23 @@ function compareMoment(c: Comparison, expected: Expectation): void {
 }
 
 function compareOptions(c: Comparison, expected: Expectation): void {
+  c.same('the list of options', expected.options && optionTexts(c.game), expected.options);
   const texts = optionTexts(c.game).map((text) => text.toLowerCase());
   const has = (word: string): boolean => texts.some((text) => text.includes(word.toLowerCase()));
   for (const word of listed(expected.offered)) if (!has(word)) c.failures.push(`"${word}" is not offered`);
   for (const word of listed(expected.notOffered)) if (has(word)) c.failures.push(`"${word}" is offered`);
+}
+
+function compareCastable(c: Comparison, labels: Labels, said: Expectation['canCast'], wanted: boolean): void {
+  for (const [name, words] of Object.entries(said ?? {})) {
+    for (const word of listed(words)) {
+      const [, card = word, how = 'printed'] = /^(.+) with (flashback|madness)$/.exec(word) ?? [];
+      const seat = seatOf(name);
+      const id = findObject(c.game, labels, card, seat);
+      const can = canCast(c.game, seat, id, (CAST_WAYS as readonly string[]).indexOf(how));
+      if (can !== wanted) c.failures.push(`${name} ${can ? 'could' : "couldn't"} cast ${word}`);
+    }
+  }
 }
 
 function listed(words: string | readonly string[] | undefined): readonly string[] {
@@ -180,14 +209,21 @@ function compareObject(c: Comparison, labels: Labels, word: string, said: Object
   for (const what of PLAIN) c.same(`${what} of ${word}`, seen[what], said[what]);
   c.same(`counters of ${word}`, entries(seen.counters), said.counters && entries(said.counters));
   c.same(`what ${word} blocks`, [...seen.blocking].sort(), said.blocking && [...said.blocking].sort());
-  for (const what of ['types', 'colours', 'keywords'] as const) {
+  c.same(`colours of ${word}`, [...seen.colours].sort(), said.colours && [...said.colours].sort());
+  for (const what of ['types', 'subtypes', 'keywords'] as const) {
     const has: readonly string[] = seen[what];
     for (const wanted of said[what] ?? []) {
       if (!has.includes(wanted)) c.failures.push(`${what} of ${word} are ${JSON.stringify(has)}, without "${wanted}"`);
     }
   }
-  for (const unwanted of said.notKeywords ?? []) {
-    if ((seen.keywords as readonly string[]).includes(unwanted)) c.failures.push(`${word} has "${unwanted}"`);
+  for (const [has, unwanted] of [
+    [seen.types, said.notTypes],
+    [seen.subtypes, said.notSubtypes],
+    [seen.keywords, said.notKeywords],
+  ] as const) {
+    for (const one of unwanted ?? []) {
+      if ((has as readonly string[]).includes(one)) c.failures.push(`${word} has "${one}"`);
+    }
   }
 }
 

@@ -3,8 +3,10 @@
  */
 
 export type { Announcement } from './announce.ts';
-export type { BoardPermanent, BoardTime, PlayerBoard, PlayerName, StepWord } from './board.ts';
+export type { AgentOptions } from './agent-step.ts';
+export type { BoardPermanent, BoardTime, CastAs, PlayerBoard, PlayerName, StepWord } from './board.ts';
 export { ScenarioError } from './errors.ts';
 export type { Expectation, ObjectExpectation } from './expect.ts';
 export type { ObjectView } from './look.ts';
-export { type ActivateOptions, type CastAs, type CastOptions, type Goal, Scenario, scenario } from './scenario.ts';
+export type { Goal } from './goals.ts';
+export { type ActivateOptions, type CastOptions, Scenario, scenario } from './scenario.ts';

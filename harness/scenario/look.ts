@@ -10,6 +10,7 @@ import {
   type CounterName,
   countersOn,
   type Game,
+  hasSubtype,
   KEYWORD_NAMES,
   type KeywordName,
   liveId,
@@ -44,6 +45,7 @@ export interface ObjectView {
   readonly sick: boolean;
   readonly token: boolean;
   readonly types: readonly string[];
+  readonly subtypes: readonly string[];
   readonly colours: readonly ColourName[];
   readonly keywords: readonly KeywordName[];
   readonly counters: Readonly<Partial<Record<CounterName, number>>>;
@@ -91,6 +93,7 @@ export function lookAt(g: Game, id: number): ObjectView {
     sick: (at(g.flags) & SICK) !== 0,
     token: (at(g.flags) & TOKEN) !== 0,
     types: [...bitNames(at(g.types) >> SUPERTYPE_SHIFT, SUPERTYPE_NAMES), ...bitNames(at(g.types), TYPE_NAMES)],
+    subtypes: g.rulebook.subtypeNames.filter((_, subtype) => hasSubtype(g, id, subtype)),
     colours: bitNames(at(g.colours), COLOUR_NAMES),
     keywords: bitNames(at(g.keywords), KEYWORD_NAMES),
     counters,

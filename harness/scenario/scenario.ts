@@ -37,9 +37,8 @@ import {
   type Rulebook,
   refOf,
   STACK,
-  STEP_NAMES,
   setUpLabelled,
-  W_ACTIVE,
+  TARGET_TAG_DONE,
   W_D0,
   W_D1,
   W_STACK,
@@ -47,10 +46,14 @@ import {
   W_TURN,
   type ZoneName,
 } from '../../engine/index.ts';
+import { type AgentOptions, answerByAgent } from './agent-step.ts';
 import { type Announcement, Announcer, TRIGGER_KINDS } from './announce.ts';
 import {
   type BoardTime,
+  CAST_WAYS,
+  type CastAs,
   ownRulebook,
+  PLAYER_NAMES,
   type PlayerBoard,
   type PlayerName,
   poolRulebook,
@@ -61,12 +64,10 @@ import {
 } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { checkExpectation, type Expectation } from './expect.ts';
+import { type Goal, goalWords, isReached } from './goals.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
 import { findObject, means, type OptionView, objectsIn } from './select.ts';
 import { Table } from './table.ts';
-
-/** How a card is cast: for its mana cost, or an alternative. */
-export type CastAs = 'printed' | 'flashback' | 'madness';
 
 export interface CastOptions extends Announcement {
   readonly as?: CastAs;
@@ -76,9 +77,6 @@ export interface ActivateOptions extends Announcement {
   /** Which ability, as the options number them; needed when several are offered. */
   readonly ability?: number;
 }
-
-/** Where passing stops: a step (of the turn, of the player), an empty stack, or the end of the game. */
-export type Goal = StepWord | 'stack empty' | 'game over' | { step: StepWord; turn?: number; active?: PlayerName };
 
 /** Passes that no scenario needs. */
 const MOST_PASSES = 2_000;
@@ -165,17 +163,19 @@ export class Scenario {
 
   /** Casts a card from the hand, or from where the alternative says. Madness answers the question whether to cast. */
   cast(player: PlayerName, card: string, options: CastOptions = {}): this {
+    new Announcer(this.#table, options, `casting ${card}`).run(this.#beginCast(player, card, options.as));
+    return this;
+  }
+
+  /** The option that begins to cast a card. */
+  #beginCast(player: PlayerName, card: string, as: CastAs = 'printed'): OptionView {
     const doing = `casting ${card}`;
-    const as = options.as ?? 'printed';
     if (as === 'madness') {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
-      new Announcer(this.#table, options, doing).run(this.#table.pick('yes'));
-      return this;
+      return this.#table.pick('yes');
     }
     const value = as === 'flashback' ? 1 : 0;
-    const option = this.#action(player, doing, card, ({ tag, value: how }) => tag === PRIORITY_CAST && how === value);
-    new Announcer(this.#table, options, doing).run(option);
-    return this;
+    return this.#action(player, doing, card, ({ tag, value: how }) => tag === PRIORITY_CAST && how === value);
   }
 
   /** Activates an ability of a permanent or card. */
@@ -237,26 +237,15 @@ export class Scenario {
   /** All players pass, and nobody attacks or blocks, until the goal is reached. */
   passUntil(goal: Goal): this {
     const table = this.#table;
+    table.noteEvents();
     for (let n = 0; n < MOST_PASSES; n++) {
-      if (this.#reached(goal)) return this;
+      if (isReached(table, goal)) return this;
       if (table.isOver) throw new ScenarioError(`passing until ${goalWords(goal)}: the game ended before`, table.game);
       if (table.kind() === DECIDE_PRIORITY) this.pass();
       else if (table.kind() === DECIDE_ATTACKER || table.kind() === DECIDE_BLOCKER) this.#declareNothing();
       else throw new ScenarioError(`passing until ${goalWords(goal)}: a decision must be answered first`, table.game);
     }
     throw new ScenarioError(`passing until ${goalWords(goal)}: it never comes`, table.game);
-  }
-
-  #reached(goal: Goal): boolean {
-    const table = this.#table;
-    const w = table.game.word;
-    if (goal === 'game over') return table.isOver;
-    if (table.isOver) return false;
-    if (goal === 'stack empty') return w[W_STACK] === 0 && table.kind() === DECIDE_PRIORITY;
-    const wanted = typeof goal === 'string' ? { step: goal } : goal;
-    if (STEP_NAMES[w[W_STEP] ?? 0] !== stepName(wanted.step)) return false;
-    if (wanted.turn !== undefined && wanted.turn !== w[W_TURN]) return false;
-    return wanted.active === undefined || seatOf(wanted.active) === w[W_ACTIVE];
   }
 
   /** Declares no attack or block where that is legal, else what must be. */
@@ -458,6 +447,12 @@ export class Scenario {
     return this;
   }
 
+  /** An agent answers decisions, for whoever decides: one, so many, or until a goal. */
+  letAgent(agent: string, options: AgentOptions = {}): this {
+    answerByAgent(this.#table, agent, options);
+    return this;
+  }
+
   /** The player leaves the game (CR 104.3a). */
   concede(player: PlayerName): this {
     this.#table.concede(seatOf(player));
@@ -505,6 +500,30 @@ export class Scenario {
     return this;
   }
 
+  /** What the first target of a card that can be cast now could be: all of these, in any order. */
+  expectTargets(player: PlayerName, card: string, are: readonly string[], options: CastOptions = {}): this {
+    const trial = this.fork().#table;
+    const begin = this.#beginCast(player, card, options.as);
+    new Announcer(trial, options, `casting ${card}`).run(begin, DECIDE_TARGET);
+    trial.expectDecision(`looking for targets of ${card}`, [DECIDE_TARGET], seatOf(player));
+    const all = trial.options().filter(({ tag }) => tag !== TARGET_TAG_DONE);
+    const wrong = are.filter((word) => !all.some((option) => trial.means(word, option))).map((word) => `"${word}" is no target`);
+    const more = all.filter((option) => !are.some((word) => trial.means(word, option)));
+    const problems = [...wrong, ...more.map(({ text }) => `"${text}" is offered too`)];
+    if (problems.length > 0) throw new ScenarioError(problems.join('\n'), trial.game);
+    return this;
+  }
+
+  /** Who decides now. */
+  get decider(): PlayerName {
+    return PLAYER_NAMES[this.#table.decider] ?? 'A';
+  }
+
+  /** The same, but at priority who has just answered without a choice. */
+  get answerer(): PlayerName {
+    return PLAYER_NAMES[this.#table.lastDecider] ?? 'A';
+  }
+
   /** Texts of the options of the open decision. */
   offers(): string[] {
     return optionTexts(this.#table.game);
@@ -512,9 +531,9 @@ export class Scenario {
 
   /** Whether the player could pay for the card and has targets for it, whatever the time. */
   canCast(player: PlayerName, card: string, as: CastAs = 'printed'): boolean {
-    const how = as === 'flashback' ? 1 : as === 'madness' ? 2 : 0;
+    const how = CAST_WAYS.indexOf(as);
     const table = this.#table;
-    return canCast(table.game, seatOf(player), findObject(table.game, table.labels, card), how);
+    return canCast(table.game, seatOf(player), findObject(table.game, table.labels, card, seatOf(player)), how);
   }
 
   /** An object as it is now. */
@@ -544,12 +563,4 @@ export class Scenario {
 
 function isList(value: Announcement | readonly string[]): value is readonly string[] {
   return Array.isArray(value);
-}
-
-function goalWords(goal: Goal): string {
-  if (typeof goal === 'string') return goal;
-  const { step, turn, active } = goal;
-  return [step, turn === undefined ? '' : `of turn ${turn}`, active === undefined ? '' : `of ${active}`]
-    .filter((word) => word !== '')
-    .join(' ');
 }

@@ -10,8 +10,8 @@
 import {
   BATTLEFIELD,
   DECIDE_ATTACKER,
-  DECIDE_BLOCKER,
   DECIDE_CHOICE,
+  DECIDE_COPY,
   DECIDE_DAMAGE,
   DECIDE_DIVISION,
   DECIDE_KICKER,
@@ -23,6 +23,7 @@ import {
   DECIDE_PAYMENT,
   DECIDE_PRIORITY,
   DECIDE_SCRY,
+  DECIDE_SYMBOL,
   DECIDE_TARGET,
   DECIDE_X,
   decisionKind,
@@ -97,6 +98,7 @@ const NO_OBJECT: ReadonlySet<number> = new Set([
   DECIDE_KICKER,
   DECIDE_PAY_LIFE,
   DECIDE_MANA,
+  DECIDE_SYMBOL,
 ]);
 
 function isAboutObject(kind: number, tag: number): boolean {
@@ -110,10 +112,9 @@ function isAboutObject(kind: number, tag: number): boolean {
       return tag === PAY_TAP || tag === PAY_CONVOKE;
     case DECIDE_ATTACKER:
     case DECIDE_CHOICE:
+    case DECIDE_COPY:
     case DECIDE_SCRY:
       return tag !== 0;
-    case DECIDE_BLOCKER:
-      return true;
     default:
       return true;
   }
@@ -221,15 +222,17 @@ export function pick(g: Game, labels: Labels, word: string, among: readonly Opti
 const SEARCHED = [BATTLEFIELD, STACK, GRAVEYARD, EXILE, HAND, LIBRARY] as const;
 
 /**
- * The object that the word means, in the first zone that has one.
+ * The object that the word means, in the first zone that has one; in a player's hand first if that is said.
  * @throws ScenarioError when there is none, or several that differ
  */
-export function findObject(g: Game, labels: Labels, word: string): number {
+export function findObject(g: Game, labels: Labels, word: string, handOf = -1): number {
   const label = labels.get(word);
   if (label !== undefined) {
     if (g.zone[label] === NOWHERE) throw new ScenarioError(`"${word}" has ceased to exist`, g);
     return label;
   }
+  const inHand = handOf < 0 ? undefined : objectsIn(g, HAND, handOf).find((id) => means(g, labels, word, id));
+  if (inHand !== undefined) return inHand;
   for (const zone of SEARCHED) {
     const meant = objectsIn(g, zone).filter((id) => means(g, labels, word, id));
     const [first] = meant;

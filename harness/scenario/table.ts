@@ -13,6 +13,7 @@ import {
   DECIDE_NONE,
   DECIDE_PRIORITY,
   DECISION_NAMES,
+  EVENT_NAMES,
   decisionKind,
   decisionPlayer,
   type Game,
@@ -41,6 +42,7 @@ interface ForcedAnswer {
 export class Table {
   readonly labels: Labels;
   #session: Session;
+  readonly #happened = new Set<number>();
   /** Decisions with one option are not answered: whoever announces says what is chosen, and is held to it. */
   explicit = false;
   /** What was answered because there was one option, since the last choice. */
@@ -49,6 +51,17 @@ export class Table {
   constructor(game: Game, labels: Labels) {
     this.labels = labels;
     this.#session = new Session(game);
+  }
+
+  /** Forgets what happened so far, and notes from now on. */
+  noteEvents(): void {
+    this.#happened.clear();
+    this.game.sink = { event: (_game, kind) => this.#happened.add(kind) };
+  }
+
+  /** Whether such an event has happened since events are noted. */
+  hasHappened(event: (typeof EVENT_NAMES)[number]): boolean {
+    return this.#happened.has(EVENT_NAMES.indexOf(event));
   }
 
   get game(): Game {
@@ -79,6 +92,12 @@ export class Table {
   /** Seat of who decides. */
   get decider(): number {
     return decisionPlayer(this.game);
+  }
+
+  /** Seat of who decides, or at priority of who has just answered without a choice. */
+  get lastDecider(): number {
+    const answered = this.kind() === DECIDE_PRIORITY ? this.forced.at(-1) : undefined;
+    return answered?.seat ?? this.decider;
   }
 
   options(): OptionView[] {

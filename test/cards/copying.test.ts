@@ -221,6 +221,23 @@ describe('tokens that are copies', () => {
     s.expect({ hand: { A: 5 }, battlefield: { A: 6 } });
   });
 
+  test('the legend rule applies to tokens that are copies of a legendary creature', () => {
+    const s = board(['Rite of Replication'], {}, { battlefield: ['Isamaru, Hound of Konda'] });
+    s.cast('A', 'Rite of Replication', { kicked: true, targets: ['Isamaru, Hound of Konda'] }).resolve();
+    s.expect({ decision: 'legend', decider: 'A' }).answer('A', s.offers()[0] ?? '');
+    s.expect({ battlefield: { A: ['Isamaru, Hound of Konda'], B: ['Isamaru, Hound of Konda'] }, decision: 'priority' });
+  });
+
+  test('tokens enter with the counters that the copied card would, but not under Humility', () => {
+    const horse = { card: 'Workhorse', counters: { '+1/+1': 1 } };
+    const s = board(['Rite of Replication'], { battlefield: [horse] });
+    s.cast('A', 'Rite of Replication', { targets: ['Workhorse'] }).resolve();
+    s.expect({ objects: { 'Workhorse#2': { counters: { '+1/+1': 4 } } } });
+    const humble = board(['Rite of Replication'], { battlefield: [horse, 'Humility'] });
+    humble.cast('A', 'Rite of Replication', { targets: ['Workhorse'] }).resolve();
+    humble.expect({ objects: { 'Workhorse#2': { counters: {}, power: 1, toughness: 1 } } });
+  });
+
   test('Cackling Counterpart copies one’s own creature, twice with flashback', () => {
     const s = board(['Cackling Counterpart'], { battlefield: ['Serra Angel'] }, { battlefield: ['Hill Giant'] });
     s.refuses((game) => game.cast('A', 'Cackling Counterpart', { targets: ['Hill Giant'] }));
@@ -343,6 +360,66 @@ describe('copies of spells', () => {
     const modal = board(['Izzet Charm', 'Twincast'], {}, {});
     modal.cast('A', 'Izzet Charm', { mode: 3 }).cast('A', 'Twincast').resolveAll();
     modal.expect({ library: { A: 16 }, graveyard: { A: 6 } }); // twice: two cards drawn, then discarded
+  });
+
+  test('each target may be changed by itself, and keeps its share of a division', () => {
+    const s = board(
+      ['Rolling Thunder', 'Twincast'],
+      {},
+      { battlefield: ['Hill Giant', 'Colossal Dreadmaw', 'Serra Angel'] },
+    );
+    s.cast('A', 'Rolling Thunder', { x: 4, targets: ['Hill Giant', 'Colossal Dreadmaw'], divide: [1] });
+    s.cast('A', 'Twincast').resolve().answer('A', 'yes');
+    expect(s.offers()).toEqual([
+      'target player A',
+      'target player B',
+      "target B's Hill Giant", // it may stay
+      "target B's Serra Angel", // Colossal Dreadmaw is the other target
+    ]);
+    s.answer('A', 'Serra Angel', 'Colossal Dreadmaw').resolve();
+    s.expect({
+      objects: { 'Serra Angel': { damage: 1 }, 'Colossal Dreadmaw': { damage: 3 }, 'Hill Giant': { damage: 0 } },
+    });
+  });
+
+  test('a target that became illegal may stay, and then the copy does nothing', () => {
+    const theirs = { battlefield: ['Viscera Seer', 'Hill Giant'] };
+    const s = scenario()
+      .player('A', { mana: 'BBUU', hand: ["Sorin's Thirst", 'Twincast'] })
+      .player('B', theirs);
+    s.cast('A', "Sorin's Thirst", { targets: ['Viscera Seer'] })
+      .cast('A', 'Twincast')
+      .pass('A');
+    s.activate('B', 'Viscera Seer', { costs: ['Viscera Seer'] })
+      .resolve()
+      .answer('B', 'no more')
+      .resolve();
+    s.answer('A', 'yes').expect({ offered: ['keep the target', "target B's Hill Giant"] });
+    s.fork()
+      .answer('A', 'keep the target')
+      .resolveAll()
+      .expect({ life: { A: 20 }, objects: { 'Hill Giant': { damage: 0 } } });
+    s.answer('A', 'Hill Giant')
+      .resolve()
+      .expect({ life: { A: 22 }, objects: { 'Hill Giant': { damage: 2 } } });
+    s.resolve().expect({ life: { A: 22 } });
+  });
+
+  test('without another legal target the copy keeps the illegal one', () => {
+    const s = scenario()
+      .player('A', { mana: 'BBUU', hand: ["Sorin's Thirst", 'Twincast'] })
+      .player('B', { battlefield: ['Viscera Seer'] });
+    s.cast('A', "Sorin's Thirst", { targets: ['Viscera Seer'] })
+      .cast('A', 'Twincast')
+      .pass('A');
+    s.activate('B', 'Viscera Seer', { costs: ['Viscera Seer'] })
+      .resolve()
+      .answer('B', 'no more')
+      .resolve()
+      .answer('A', 'yes');
+    s.expect({ stack: ["Sorin's Thirst", "Sorin's Thirst"] })
+      .resolveAll()
+      .expect({ life: { A: 20 } });
   });
 
   test('a countered copy goes nowhere', () => {

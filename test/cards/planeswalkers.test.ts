@@ -272,6 +272,18 @@ describe('what their abilities do', () => {
       .expect({ objects: { 'Sol Ring': { tapped: false } } });
   });
 
+  test('Kiora looks at power as the creature is on the battlefield', () => {
+    const s = board({
+      battlefield: [{ card: 'Kiora, Behemoth Beckoner', counters: { loyalty: 7 } }, 'Glorious Anthem'],
+      mana: 'RRRR',
+      hand: ['Hill Giant'],
+    });
+    s.cast('A', 'Hill Giant')
+      .resolve()
+      .resolve()
+      .expect({ hand: { A: 1 } });
+  });
+
   test('Ob Nixilis deals damage for each card an opponent draws', () => {
     const s = board({ battlefield: [walker('Ob Nixilis, the Hate-Twisted', 5)] }, { battlefield: ['Hill Giant'] });
     s.activate('A', 'Ob Nixilis, the Hate-Twisted', { targets: ['Hill Giant'] }).resolve();

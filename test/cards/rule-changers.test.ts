@@ -160,6 +160,14 @@ describe('life', () => {
       .expect({ life: { A: 24, B: 19 } });
   });
 
+  test('a Faithmender without abilities doubles nothing', () => {
+    const s = board({ battlefield: ['Rhox Faithmender', "Ajani's Sunstriker"], mana: 'UU', hand: ['Turn to Frog'] });
+    s.cast('A', 'Turn to Frog', { targets: ['Rhox Faithmender'] }).resolve();
+    s.attack('A', ["Ajani's Sunstriker"])
+      .passUntil('end of combat')
+      .expect({ life: { A: 22 } });
+  });
+
   test('two Faithmenders quadruple', () => {
     const s = board({ battlefield: ['Rhox Faithmender x2', 'Soulmender'] });
     s.activate('A', 'Soulmender')
@@ -197,6 +205,25 @@ describe('exile instead of a graveyard', () => {
     act(s);
     s.expect({ graveyard: { A: [], B: [] } });
     expect(s.zone('stack').filter((name) => name.includes('Blood Artist'))).toEqual([]);
+  });
+
+  test('a discarded card with madness: its owner chooses what exiles it, and casts it only by madness', () => {
+    const s = board({
+      battlefield: ['Rest in Peace', 'Zombie Infestation'],
+      mana: 'BBBBB',
+      hand: ['Kitchen Imp', 'Island'],
+    });
+    s.activate('A', 'Zombie Infestation').expect({ decision: 'replacement', decider: 'A' });
+    expect(s.offers()).toEqual(['effect of Kitchen Imp', 'effect of Rest in Peace']);
+    s.fork()
+      .answer('A', 'Rest in Peace')
+      .resolveAll()
+      .expect({ exile: { A: ['Kitchen Imp', 'Island'] } });
+    s.answer('A', 'Kitchen Imp').expect({ stack: ['an ability of Kitchen Imp', 'an ability of Zombie Infestation'] });
+    s.resolve()
+      .cast('A', 'Kitchen Imp', { as: 'madness' })
+      .resolve()
+      .expect({ exile: { A: ['Island'] } });
   });
 
   test('Rest in Peace exiles itself when it is destroyed', () => {

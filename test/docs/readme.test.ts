@@ -82,7 +82,8 @@ describe('the two lines of README', () => {
     const { status, stdout } = segovia(args);
     expect(status).toBe(0);
     if (whole) expect(steady(stdout)).toEqual(steady(transcript));
-    const labels = (text: string): string[] => [...text.matchAll(/^([A-Z][a-z]+) {2,}/gm)].map((match) => match[1] ?? '');
+    const labels = (text: string): string[] =>
+      [...text.matchAll(/^([A-Z][a-z]+) {2,}/gm)].map((match) => match[1] ?? '');
     expect(labels(transcript)).toEqual(labels(stdout));
   }, 600_000);
 });

@@ -96,6 +96,38 @@ describe('words', () => {
   });
 });
 
+describe('announcements', () => {
+  test('say several modes, and what hybrid and Phyrexian symbols are paid with', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Island x4', 'Mountain'], hand: ['Cryptic Command', 'Gut Shot x2'] })
+      .player('B', { battlefield: ['Hill Giant'] });
+    s.fork()
+      .cast('A', 'Cryptic Command', { mode: [2, 4], targets: ['Hill Giant'] })
+      .resolve()
+      .expect({ hand: { A: 3, B: ['Hill Giant'] } });
+    expect(problem(() => s.fork().cast('A', 'Cryptic Command', { mode: [2, 3, 4], targets: ['Hill Giant'] }))).toMatch(
+      /^casting Cryptic Command: mode 4 is not asked/,
+    );
+    s.fork()
+      .cast('A', 'Gut Shot', { symbols: ['life'], targets: ['B'] })
+      .expect({ life: { A: 18 }, objects: { Mountain: { tapped: false } } });
+    s.cast('A', 'Gut Shot', { symbols: ['R'], targets: ['B'] });
+    s.expect({ life: { A: 20 }, objects: { Mountain: { tapped: true } } });
+    expect(problem(() => s.cast('A', 'Gut Shot', { symbols: ['R'], targets: ['B'] }))).toMatch(
+      /^casting Gut Shot: a symbol can't be paid with "R"/,
+    );
+  });
+
+  test('take what had no choice as said, and hold to it', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Swamp x3'], hand: ['Murder'] })
+      .player('B', { battlefield: ['Hill Giant'] });
+    s.fork().cast('A', 'Murder');
+    s.fork().cast('A', 'Murder', { targets: ['Hill Giant'] });
+    expect(problem(() => s.cast('A', 'Murder', { targets: ['Craw Wurm'] }))).toMatch(/"Craw Wurm" not offered/);
+  });
+});
+
 describe('errors', () => {
   test('name the decision that was open, its options and the table', () => {
     const s = scenario()
