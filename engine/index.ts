@@ -34,7 +34,7 @@ export * from './kernel/options.ts';
 export { advance, STATUS_DECISION, STATUS_OVER, type Status } from './kernel/run.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
-export { amount, canTap, countersOn, filterZone, holds, manaValueOf, matches } from './objects/query.ts';
+export { amount, canTap, countersOn, filterZone, hasSubtype, holds, manaValueOf, matches } from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
 export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
 export {
@@ -81,7 +81,7 @@ export * from './state/rulebook.ts';
 export { redact } from './view/redact.ts';
 export { describeDecision, describeGame, describeOption, objectName, seatName } from './view/words.ts';
 export type * from './vocabulary/card.ts';
-export { CardDataError } from './vocabulary/problems.ts';
+export { CardDataError, nearWords, showValue } from './vocabulary/problems.ts';
 
 /**
  * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.

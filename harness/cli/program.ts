@@ -11,6 +11,7 @@ import { MOST_GAMES } from '../run/index.ts';
 import { showAgents } from './agents.ts';
 import { MOST_WORKERS, parseGameAddress, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
 import { type CardsOptions, listCards } from './cards.ts';
+import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
 import { type ReplayOptions, replay } from './replay.ts';
@@ -25,7 +26,7 @@ const VERSION = '0.1.0';
 const EXIT_CODES = `
 Exit codes:
   0    all went well
-  1    something did not hold: a replay that goes otherwise, a bad deck, broken games
+  1    something did not hold: a scenario, a replay that goes otherwise, a bad deck, broken games
   2    bad arguments, files or values
   70   a fault of the program
   130  ended by Ctrl-C; 143 by SIGTERM`;
@@ -49,6 +50,7 @@ export function buildProgram(exit: Exit): Command {
     .exitOverride();
   addSimulate(program, exit);
   addReplay(program, exit);
+  addCheck(program, exit);
   addCards(program, exit);
   addDecks(program, exit);
   addAgents(program, exit);
@@ -58,6 +60,7 @@ export function buildProgram(exit: Exit): Command {
 Examples (in a clone of the project: npx segovia …):
   segovia simulate green-white-convoke black-red-madness --games 4000
   segovia replay runs/first#12
+  segovia check my-case.yaml
   segovia decks check my-deck.txt
 ${EXIT_CODES}`,
   );
@@ -176,6 +179,43 @@ function addReplay(program: Command, exit: Exit): void {
     .action(async (address: ReturnType<typeof parseGameAddress>, options: ReplayOptions) => {
       exit(await replay(address, options));
     });
+}
+
+function addCheck(program: Command, exit: Exit): void {
+  program
+    .command('check')
+    .summary('play scenario files and tell what does not hold')
+    .description(
+      'Sets up the board of each scenario, plays its steps and tells in words what does not hold.\n' +
+        'Scenario files are YAML; docs/scenarios.md describes them, and --schema prints their JSON Schema for editors.',
+    )
+    .argument('[file...]', 'scenario files, or folders with .yaml and .yml files')
+    .addOption(cardsOption())
+    .addOption(jsonOption('the results'))
+    .addOption(new Option('--quiet', 'print only what does not hold'))
+    .addOption(new Option('--schema', 'print the JSON Schema of scenario files'))
+    .addHelpText(
+      'after',
+      `
+A scenario file (cards by name; A is the active player, in the main phase, unless the file says otherwise):
+
+  title: A bigger creature survives
+  players:
+    A: { battlefield: [Mountain], hand: [Shock] }
+    B: { battlefield: [Hill Giant] }
+  steps:
+    - { cast: Shock, targets: [Hill Giant] }
+    - resolve
+    - expect: { objects: { Hill Giant: { damage: 2 } } }
+
+Exit code 1: something does not hold. Exit code 2: a file can't be read or a board can't be set up.
+
+Examples:
+  segovia check my-case.yaml
+  segovia check cases other.yaml --cards my-cards.json --quiet
+  segovia check --schema > scenario.schema.json`,
+    )
+    .action((files: string[], options: CheckOptions) => exit(checkScenarios(files, options)));
 }
 
 function addCards(program: Command, exit: Exit): void {

@@ -114,7 +114,8 @@ function expandCards(cards: readonly PositionCard[] | undefined): PositionCard[]
   });
 }
 
-function readCopies(text: string): { name: string; count: number } {
+/** A name that may say how many: "Mountain x3". */
+export function readCopies(text: string): { name: string; count: number } {
   const copies = /^(.*\S)\s+x(\d+)$/.exec(text);
   return { name: copies?.[1] ?? text, count: Number(copies?.[2] ?? 1) };
 }

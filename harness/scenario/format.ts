@@ -14,7 +14,12 @@ const flag = (description: string): Schema => ({ type: 'boolean', description })
 const count = (description: string, minimum = 0): Schema => ({ type: 'integer', minimum, description });
 const words = (list: readonly string[], description = ''): Schema => ({ type: 'string', enum: list, description });
 const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-const list = (items: Schema, description = '', title = 'a list'): Schema => ({ type: 'array', items, description, title });
+const list = (items: Schema, description = '', title = 'a list'): Schema => ({
+  type: 'array',
+  items,
+  description,
+  title,
+});
 const texts = (description = ''): Schema => list({ type: 'string' }, description, 'a list of texts');
 const map = (values: Schema, description = ''): Schema => ({
   type: 'object',
@@ -111,10 +116,17 @@ const STEPS: readonly Schema[] = [
     'assign',
     'damage',
   ),
-  keys({ order: texts('Sources of triggered abilities, in the order of being put on the stack.'), ...BY, ...NOTE }, 'order'),
+  keys(
+    { order: texts('Sources of triggered abilities, in the order of being put on the stack.'), ...BY, ...NOTE },
+    'order',
+  ),
   keys(
     {
-      target: list({ anyOf: [{ type: 'string' }, texts()] }, 'The targets of a triggered ability.', 'a list of targets'),
+      target: list(
+        { anyOf: [{ type: 'string' }, texts()] },
+        'The targets of a triggered ability.',
+        'a list of targets',
+      ),
       mode: ANNOUNCEMENT.mode as Schema,
       divide: ANNOUNCEMENT.divide as Schema,
       ...BY,
@@ -132,7 +144,8 @@ const STEPS: readonly Schema[] = [
           { type: 'integer' },
           list({ anyOf: [{ type: 'string' }, { type: 'integer' }] }, '', 'a list of answers'),
         ],
-        description: 'Answers the open decision by the words of an option or a number; a list answers one after another.',
+        description:
+          'Answers the open decision by the words of an option or a number; a list answers one after another.',
       },
       ...BY,
       ...NOTE,
@@ -205,7 +218,7 @@ const PERMANENT = keys(
     label: text('What steps and other permanents call it.'),
     owner: words(PLAYER_NAMES, 'Default: who controls it.'),
     tapped: flag('Default: as it attacks without vigilance.'),
-    sick: flag('It came under its controller\'s control this turn.'),
+    sick: flag("It came under its controller's control this turn."),
     token: flag('It is a token that is a copy of the card.'),
     damage: count('Damage marked on it.'),
     counters: counters('Loyalty and defense: default as printed.'),
@@ -319,7 +332,7 @@ const EXPECTATION = keys({
 const SET_UP: Readonly<Record<string, Schema>> = {
   cards: list(
     { type: 'object', description: 'A card of the vocabulary.' },
-    'Cards of the scenario\'s own; one with the name of a card of the pool replaces it here.',
+    "Cards of the scenario's own; one with the name of a card of the pool replaces it here.",
     'a list of cards',
   ),
   time: TIME,
@@ -333,10 +346,7 @@ const PLAYED: Readonly<Record<string, Schema>> = {
   expect: ref('expectation'),
 };
 
-const VARIANT = keys(
-  { name: text('Short: a, b, c or a few words.'), ...SET_UP, ...PLAYED },
-  'name',
-);
+const VARIANT = keys({ name: text('Short: a, b, c or a few words.'), ...SET_UP, ...PLAYED }, 'name');
 
 const SCENARIO = keys(
   {

@@ -2,11 +2,15 @@
  * Scenarios: set up a board, play it by words, and check what holds.
  */
 
-export type { Announcement } from './announce.ts';
 export type { AgentOptions } from './agent-step.ts';
+export type { Announcement } from './announce.ts';
 export type { BoardPermanent, BoardTime, CastAs, PlayerBoard, PlayerName, StepWord } from './board.ts';
+export { parseScenarios, type ScenarioCase } from './case.ts';
 export { ScenarioError } from './errors.ts';
 export type { Expectation, ObjectExpectation } from './expect.ts';
-export type { ObjectView } from './look.ts';
+export { SCENARIO_SCHEMA } from './format.ts';
 export type { Goal } from './goals.ts';
+export type { ObjectView } from './look.ts';
+export { playScenario, type ScenarioResult } from './play.ts';
 export { type ActivateOptions, type CastOptions, Scenario, scenario } from './scenario.ts';
+export { type FileProblem, formatFileProblem, ScenarioFileError } from './source.ts';

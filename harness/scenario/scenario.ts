@@ -57,9 +57,7 @@ import {
   type PlayerBoard,
   type PlayerName,
   poolRulebook,
-  type StepWord,
   seatOf,
-  stepName,
   toPosition,
 } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
@@ -507,7 +505,9 @@ export class Scenario {
     new Announcer(trial, options, `casting ${card}`).run(begin, DECIDE_TARGET);
     trial.expectDecision(`looking for targets of ${card}`, [DECIDE_TARGET], seatOf(player));
     const all = trial.options().filter(({ tag }) => tag !== TARGET_TAG_DONE);
-    const wrong = are.filter((word) => !all.some((option) => trial.means(word, option))).map((word) => `"${word}" is no target`);
+    const wrong = are
+      .filter((word) => !all.some((option) => trial.means(word, option)))
+      .map((word) => `"${word}" is no target`);
     const more = all.filter((option) => !are.some((word) => trial.means(word, option)));
     const problems = [...wrong, ...more.map(({ text }) => `"${text}" is offered too`)];
     if (problems.length > 0) throw new ScenarioError(problems.join('\n'), trial.game);

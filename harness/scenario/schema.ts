@@ -46,7 +46,13 @@ export function findProblems(root: Schema, value: unknown): SchemaProblem[] {
   return problems;
 }
 
-const WORDS = { string: 'a text', integer: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a map' };
+const WORDS = {
+  string: 'a text',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map',
+};
 
 function typeOf(value: unknown): Schema['type'] | 'nothing' {
   if (typeof value === 'string') return 'string';
@@ -101,8 +107,10 @@ class Walk {
       return;
     }
     if (schema.type === undefined) return;
-    if (typeOf(value) !== schema.type) this.#tell(path, value, this.#words(schema));
-    else if (schema.type === 'string') this.#checkText(schema, value as string, path);
+    if (typeOf(value) !== schema.type) {
+      const hint = schema.type === 'string' && typeof value === 'number' ? ' (a number is a text in quotes)' : '';
+      this.#tell(path, value, this.#words(schema), hint);
+    } else if (schema.type === 'string') this.#checkText(schema, value as string, path);
     else if (schema.type === 'integer') this.#checkNumber(schema, value as number, path);
     else if (schema.type === 'array') this.#checkList(schema, value as readonly unknown[], path);
     else if (schema.type === 'object') this.#checkMap(schema, value as Readonly<Record<string, unknown>>, path);
@@ -133,7 +141,10 @@ class Walk {
     const known = Object.keys(properties);
     for (const key of required) {
       if (!Object.hasOwn(value, key)) {
-        this.#problems.push({ path, message: `got no "${key}" where ${this.#words(properties[key] ?? {})} was expected` });
+        this.#problems.push({
+          path,
+          message: `got no "${key}" where ${this.#words(properties[key] ?? {})} was expected`,
+        });
       }
     }
     for (const [key, item] of Object.entries(value)) {
@@ -147,8 +158,14 @@ class Walk {
     }
   }
 
+  /** What may be meant, alternatives among alternatives spread out. */
+  #alternatives(said: Schema): Schema[] {
+    const schema = this.#resolve(said);
+    return schema.anyOf === undefined ? [schema] : schema.anyOf.flatMap((one) => this.#alternatives(one));
+  }
+
   #checkAny(schema: Schema, value: unknown, path: Path): void {
-    const all = (schema.anyOf ?? []).map((one) => this.#resolve(one));
+    const all = this.#alternatives(schema);
     const alike = all.filter((one) => one.type === typeOf(value));
     if (alike.length === 0) {
       this.#tell(path, value, this.#words(schema));
