@@ -115,7 +115,7 @@ export function countPermanent(g: Game, id: number, change: number): void {
   if (change > 0) {
     g.word[H.W_LISTEN] |= rb.listens[card];
     // More may trigger on one event, and one more effect may change or give something to all permanents.
-    const changes = permanentCount(g) + Math.max(g.word[H.W_GRANTS], g.word[H.W_RETYPES]);
+    const changes = permanentCount(g) + MARGIN.retypes + Math.max(g.word[H.W_GRANTS], g.word[H.W_RETYPES]);
     if (rb.watchers[card] > 0 || changes > Math.min(g.size.grants, g.size.retypes)) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
   } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
@@ -198,6 +198,7 @@ export function setTapped(g: Game, id: number, tapped: boolean): boolean {
 /** Puts a card on top of the stack as a spell: it leaves its zone and becomes a new object (CR 601.2a). */
 export function moveToStack(g: Game, id: number, player: number): number {
   const from = g.zone[id];
+  g.word[H.W_TOUCHED] = 1;
   leave(g, id, from);
   becomeNew(g, id, false);
   g.controller[id] = player;

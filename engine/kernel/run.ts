@@ -118,7 +118,11 @@ function run(g: Game): Status {
       w[W_STEPS] += steps;
       return STATUS_OVER;
     }
-    if (steps + w[W_STEP_CALLS] > limit) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_STEPS);
+    if (steps + w[W_STEP_CALLS] > limit) {
+      endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_STEPS);
+      w[W_STEPS] += steps;
+      return STATUS_OVER;
+    }
   }
 }
 
@@ -211,8 +215,8 @@ function makeRoom(g: Game): boolean {
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
-  // One more effect may change the subtypes of all permanents, or give all an ability.
-  const changed = Math.max(MARGIN.retypes, permanentCount(g) + events);
+  // One more effect may change the subtypes of all permanents, or give all an ability; and one more permanent may enter.
+  const changed = MARGIN.retypes + permanentCount(g) + events;
   if (w[W_RETYPES] > s.retypes - changed) need.retypes = changed;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
   if (w[W_GRANTS] > s.grants - changed) need.grants = changed;

@@ -3,7 +3,7 @@
  */
 
 import { CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK, TYPE_NAMES } from '../ids/words.ts';
-import { type Game, InvariantError } from '../state/game.ts';
+import { type Game, InvariantError, MARGIN } from '../state/game.ts';
 import { GRANTED, NO_ABILITIES, RETYPED, W_GRANTS, W_LISTEN, W_RETYPES, W_ROOM_LOW } from '../state/header.ts';
 import { permanentCount } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -64,7 +64,7 @@ function grant(g: Game, id: number, list: number): void {
     const at = g.word[W_GRANTS];
     if (at >= g.size.grants) throw new InvariantError(`more than ${g.size.grants} abilities given at once`);
     g.word[W_GRANTS] = at + 1;
-    if (at + 1 > g.size.grants - permanentCount(g)) g.word[W_ROOM_LOW] = 1;
+    if (at + 1 > g.size.grants - permanentCount(g) - MARGIN.grants) g.word[W_ROOM_LOW] = 1;
     g.grantObject[at] = id;
     g.grantAbility[at] = ability;
     g.flags[id] |= GRANTED;
@@ -121,7 +121,7 @@ function noteRetype(g: Game, id: number, list: number, sets: number): void {
   const at = g.word[W_RETYPES];
   if (at >= g.size.retypes) throw new InvariantError(`more than ${g.size.retypes} changes of subtypes at once`);
   g.word[W_RETYPES] = at + 1;
-  if (at + 1 > g.size.retypes - permanentCount(g)) g.word[W_ROOM_LOW] = 1;
+  if (at + 1 > g.size.retypes - permanentCount(g) - MARGIN.retypes) g.word[W_ROOM_LOW] = 1;
   g.retypeObject[at] = id;
   g.retypeList[at] = list;
   g.retypeSets[at] = sets;

@@ -72,6 +72,7 @@ function playersLose(g: Game): void {
 function ceaseToExist(g: Game): void {
   if (g.word[H.W_TOKENS_AWAY] === 0) return;
   g.word[H.W_TOKENS_AWAY] = 0;
+  g.word[H.W_TOUCHED] = 1;
   for (let id = 0; id < g.word[H.W_HIGH]; id++) {
     if (!(g.flags[id] & (H.TOKEN | H.COPY))) continue;
     const zone = g.zone[id];

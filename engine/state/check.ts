@@ -44,6 +44,7 @@ import {
   W_TIME,
   W_TOKENS_AWAY,
   W_VOLATILE,
+  W_WATCHERS,
 } from './header.ts';
 import { GROUPS, ID_BITS, ID_MASK } from './layout.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from './rows.ts';
@@ -180,6 +181,7 @@ function checkCounts(g: Game): void {
   let statics = 0;
   let costs = 0;
   let volatile = 0;
+  let watchers = 0;
   let listen = g.word[W_LISTEN_BASE];
   let replace = g.word[W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
   for (let id = 0; id < g.size.objects; id++) {
@@ -188,6 +190,7 @@ function checkCounts(g: Game): void {
     if (has & R.HAS_STATICS) statics++;
     if (has & R.HAS_COST_CHANGE) costs++;
     if (has & R.IS_VOLATILE) volatile++;
+    watchers += rb.watchers[g.card[id]];
     listen |= rb.listens[g.card[id]];
     replace |= rb.replaces[g.card[id]];
   }
@@ -195,6 +198,7 @@ function checkCounts(g: Game): void {
   if (statics !== w[W_STATICS]) fail(`${statics} permanents with static abilities, counted as ${w[W_STATICS]}`);
   if (costs !== w[W_COST_CHANGERS]) fail(`${costs} permanents change costs, counted as ${w[W_COST_CHANGERS]}`);
   if (volatile !== w[W_VOLATILE]) fail(`${volatile} volatile permanents, counted as ${w[W_VOLATILE]}`);
+  if (watchers !== w[W_WATCHERS]) fail(`${watchers} watching abilities, counted as ${w[W_WATCHERS]}`);
   if (listen & ~w[W_LISTEN]) fail(`events ${listen & ~w[W_LISTEN]} are listened to, but not in the mask`);
   if (replace & ~w[W_REPLACE]) fail(`events ${replace & ~w[W_REPLACE]} may be replaced, but not in the mask`);
 }

@@ -6,7 +6,7 @@
  */
 
 import { AgentError } from '../../agents/index.ts';
-import { type CardData, GameSetupError, IllegalChoiceError, PositionError } from '../../engine/index.ts';
+import { type CardData, CardDataError, GameSetupError, IllegalChoiceError, PositionError } from '../../engine/index.ts';
 import type { BoardTime, PlayerBoard, PlayerName } from './board.ts';
 import { PLAYER_NAMES, readCopies } from './board.ts';
 import { formatPath, readPath, type SaidStep, type SaidVariant, type ScenarioCase } from './case.ts';
@@ -158,6 +158,7 @@ function zoneKey(board: PlayerBoard, zone: string): string {
 
 /** A board that can't be set up, with the place in the file that the engine's path means. */
 function badSetUp(error: unknown, at: Path, players: ScenarioCase['said']['players']): unknown {
+  if (error instanceof CardDataError) return new Failure([...at, 'cards'], error.message, '', 'bad');
   if (!(error instanceof GameSetupError || error instanceof ScenarioError)) return error;
   if (!(error instanceof PositionError)) return new Failure(at, error.message, '', 'bad');
   const [head, seat, zone, index, ...rest] = readPath(error.path);

@@ -44,8 +44,7 @@ const LANDS = POOL.filter((card) => isLand(card) && !isBasic(card));
  * Sixty cards: thirty-six spells of at most three colours that were drawn first, two copies of each, the right basic
  * lands and a few others. Every card of the pool is as likely to be asked for first.
  */
-export function poolDeck(dice: Dice): Deck {
-  const first = dice.pick(SPELLS);
+export function poolDeck(dice: Dice, first: CardData = dice.pick(SPELLS)): Deck {
   let colours = identity(first);
   while (countBits(colours) < 2) colours |= 1 << dice.below(5);
   const fitting = dice.shuffled(SPELLS.filter((card) => card !== first && (identity(card) & ~colours) === 0));
@@ -67,6 +66,16 @@ export function narrowDeck(dice: Dice): Deck {
   const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
   const left = 60 - few.length * 4;
   return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+}
+
+/** Sixty cards for seeing one card at work: many copies of it, creatures beside it, and lands that can cast it. */
+export function deckAround(dice: Dice, card: CardData): Deck {
+  const wide = poolDeck(dice, card).filter(({ name }) => name !== card.name);
+  const lands = wide.filter(({ name }) => BASICS.includes(name));
+  const others = wide.filter(({ name }) => !lands.some((land) => land.name === name)).slice(0, 9);
+  const deck = [{ name: card.name, count: 12 }, ...others];
+  const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
+  return [...deck, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
 }
 
 const isPermanent = (card: CardData) => !/\b(Instant|Sorcery)\b/.test(card.types);

@@ -5,6 +5,7 @@
  * but what an event says of itself.
  */
 
+import { ops } from '../../engine/effects/ops.ts';
 import {
   BATTLEFIELD,
   EVENT_ACTIVATE,
@@ -18,6 +19,7 @@ import {
   EVENT_TOKEN,
   type EventSink,
   type Game,
+  OP_NAMES,
 } from '../../engine/index.ts';
 
 /** How often cards were used, by name; and instructions, by name. */
@@ -27,6 +29,7 @@ export class Coverage {
   readonly activated = new Map<string, number>();
   readonly events = new Map<string, number>();
   readonly decisions = new Map<string, number>();
+  readonly instructions = new Map<string, number>();
 
   count(what: Map<string, number>, name: string): void {
     what.set(name, (what.get(name) ?? 0) + 1);
@@ -111,4 +114,22 @@ export class Books implements EventSink {
 
 function nameOf(g: Game, id: number): string {
   return g.rulebook.names[g.printed[id] ?? 0] ?? '?';
+}
+
+/** Counts every instruction that is followed while `work` runs. */
+export function countInstructions(coverage: Coverage, work: () => void): void {
+  const kept = [...ops];
+  ops.forEach((op, i) => {
+    ops[i] = (g, f, at) => {
+      coverage.count(coverage.instructions, OP_NAMES[i] ?? '?');
+      return op(g, f, at);
+    };
+  });
+  try {
+    work();
+  } finally {
+    kept.forEach((op, i) => {
+      ops[i] = op;
+    });
+  }
 }

@@ -7,6 +7,7 @@
 
 import {
   advance,
+  type CardData,
   CHANCE_WORDS,
   checkState,
   choose,
@@ -25,6 +26,7 @@ import {
   hash,
   type Limits,
   loadDump,
+  maxOptions,
   newGame,
   type Outcome,
   options,
@@ -35,7 +37,7 @@ import {
   setUp,
 } from '../../engine/index.ts';
 import { differences } from './bytes.ts';
-import { crowdedBoard, type Deck, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
+import { crowdedBoard, type Deck, deckAround, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
 import { Dice } from './dice.ts';
 import { Books, Coverage } from './events.ts';
 import * as laws from './laws.ts';
@@ -43,10 +45,10 @@ import { withLittleRoom } from './room.ts';
 import { checkView, ViewBench } from './views.ts';
 
 /**
- * Where games come from: the shipped decks, any cards of the pool, four copies each of a few cards, or the middle of a
- * game with crowded boards.
+ * Where games come from: the shipped decks, any cards of the pool, four copies each of a few cards, the middle of a game
+ * with crowded boards, or decks around one card each (the seed, modulo the size of the pool, says which).
  */
-export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd'] as const;
+export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd', 'card'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface FuzzOptions {
@@ -67,13 +69,14 @@ export function setupOf(seed: number, source: Source, limits: Partial<Limits> = 
   const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
   const decks: Deck[] = [0, 1].map(() => {
     if (source === 'shipped') return dice.pick(SHIPPED_DECKS).deck;
+    if (source === 'card') return deckAround(dice, POOL[seed % POOL.length] as CardData);
     return source === 'pool' ? poolDeck(dice) : narrowDeck(dice);
   });
   return {
     decks,
     chance,
     startingPlayer: dice.below(2),
-    life: dice.oneIn(4) ? 60 : 20,
+    life: source === 'card' || dice.oneIn(4) ? 60 : 20,
     fullControl: dice.oneIn(5),
     limits,
   };
@@ -96,6 +99,31 @@ export class FuzzFailure extends Error {
     super(
       `${what}\n  at ${decision}\n  replay: node test/conformance/fuzz.ts --decks ${source} --seed ${seed} --games 1 --trace`,
       { cause },
+    );
+  }
+}
+
+/** Plays the game of a seed without twins and laws but for the consistency now and then. @throws FuzzFailure */
+export function playPlainly(seed: number, source: Source, coverage: Coverage): Outcome {
+  const game = gameOf(seed, source);
+  const dice = new Dice(seed ^ 0x5eed);
+  const out = new Int32Array(maxOptions(game));
+  game.sink = new Books(game, coverage);
+  try {
+    while (advance(game) === STATUS_DECISION) {
+      coverage.count(coverage.decisions, DECISION_NAMES[decisionKind(game)] ?? '?');
+      if (dice.oneIn(50)) checkState(game);
+      // An eager player: passing is what is done when the dice say so twice.
+      const n = options(game, out);
+      chooseUnchecked(game, dice.below(n) || dice.below(n));
+    }
+    return outcome(game);
+  } catch (error) {
+    throw new FuzzFailure(
+      seed,
+      source,
+      safely(() => describeDecision(game)),
+      error,
     );
   }
 }
