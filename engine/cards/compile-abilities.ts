@@ -37,6 +37,7 @@ import * as R from '../state/rulebook.ts';
 import type { AbilityData, Filter, Instruction, ModeData, TargetData, TriggerEvent } from '../vocabulary/card.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
+  addedCostRow,
   amountOperand,
   changeRow,
   conditionRow,
@@ -107,7 +108,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
     case 'additional cost':
       out.has |= R.HAS_ADDITIONAL_COST;
       if (out.additional >= 0) refuse(c, path, ability, 'one additional cost on a card');
-      out.additional = costRow(c, ability.cost, `${path}.cost`);
+      out.additional = addedCostRow(c, ability.cost, `${path}.cost`);
       return { values: { [R.A_KIND]: R.ABILITY_ADDITIONAL_COST, [R.A_COST]: out.additional } };
     case 'activated':
       return { values: activated(c, ability, path, out) };

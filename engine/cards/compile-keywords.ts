@@ -29,7 +29,7 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
     return [];
   }
   if ('kicker' in keyword) {
-    out.kicker = costRow(c, keyword.kicker, `${path}.kicker`);
+    out.kicker = addedCostRow(c, keyword.kicker, `${path}.kicker`);
     out.has |= R.HAS_KICKER;
     return [];
   }

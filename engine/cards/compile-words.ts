@@ -249,6 +249,14 @@ export function manaCostRow(c: Context, text: string, path: string): number {
   return c.tables.costs.add(manaColumns(c, text, path).columns);
 }
 
+/** A cost that is added to a mana cost: the symbols with a choice are looked for in the mana cost alone. */
+export function addedCostRow(c: Context, cost: CostData, path: string): number {
+  if (cost.mana !== undefined && parseManaCost(cost.mana, `${path}.mana`).hybrids.length > 0) {
+    refuse(c, `${path}.mana`, cost.mana, 'an added cost without hybrid or Phyrexian symbols (not played yet)');
+  }
+  return costRow(c, cost, path);
+}
+
 export function costRow(c: Context, cost: CostData, path: string): number {
   const values: Record<number, number> =
     cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;

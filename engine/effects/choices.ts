@@ -220,6 +220,11 @@ export function discard(g: Game, f: number, at: number): number {
 }
 
 function discardAtRandom(g: Game, f: number, seats: number, many: number): number {
+  if (g.frameRegister[f + P.PHASE] === 0) chooseAtRandom(g, f, seats, many);
+  return commitChosen(g, f, propose.proposeDiscard); // again, with the same cards, when there was no room
+}
+
+function chooseAtRandom(g: Game, f: number, seats: number, many: number): void {
   beginChoice(g, f, 0);
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
@@ -232,7 +237,6 @@ function discardAtRandom(g: Game, f: number, seats: number, many: number): numbe
       found[pick] = found[--cards];
     }
   }
-  return commitChosen(g, f, propose.proposeDiscard);
 }
 
 export function sacrificeChoice(g: Game, f: number, at: number): number {

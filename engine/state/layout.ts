@@ -135,7 +135,7 @@ export class Columns extends Placed {
 
   stackObject = this.place.i16(this.size.stack, 'object of a stack entry');
   stackAbility = this.place.i16(this.size.stack, 'ability that resolves, an index of the Rulebook, -1 none');
-  stackX = this.place.i16(this.size.stack, 'X');
+  stackX = this.place.i16(this.size.stack, 'value of X of the spell or ability');
   stackModes = this.place.i16(this.size.stack, 'chosen modes, a bit mask');
   stackTargets = this.place.i16(this.size.stack, 'where its targets start');
   eventObject = this.place.i16(this.size.batch, 'object of a proposed event, -1 none');

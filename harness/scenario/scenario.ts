@@ -415,6 +415,8 @@ export class Scenario {
       return this;
     table.expectDecision('choosing', CHOOSING, seat);
     const kind = table.kind();
+    const before = Uint8Array.from(table.game.zone);
+    const taken = new Set<number>();
     while (!table.isOver && table.kind() === kind && table.decider === seat && left.length > 0) {
       const option = table.options().find((one) => left.some((word) => table.means(word, one)));
       if (option === undefined) break;
@@ -422,10 +424,13 @@ export class Scenario {
         left.findIndex((word) => table.means(word, option)),
         1,
       );
+      taken.add(option.id);
       table.take(option);
       table.dropForced(left, CHOOSING, seat);
     }
-    if (left.length > 0) throw new ScenarioError(`choosing: "${left.join('", "')}" is not offered`, table.game);
+    // The engine does not ask about what must be chosen with the others: it shows by having moved.
+    table.dropMoved(left, before, taken);
+    if (left.length > 0) throw new ScenarioError(`choosing: ""${left.join('", "')}" is not offered`, table.game);
     const done = table.isOver || table.kind() !== kind || (kind !== DECIDE_CHOICE && kind !== DECIDE_SCRY);
     const option = done ? undefined : table.options().find(({ tag }) => tag === 0);
     if (option !== undefined) table.take(option);

@@ -27,7 +27,7 @@ import {
   W_OUTCOME,
 } from '../../engine/index.ts';
 import { ScenarioError } from './errors.ts';
-import { type Labels, listOptions, meansOption, type OptionView, pick } from './select.ts';
+import { type Labels, listOptions, means, meansOption, type OptionView, pick } from './select.ts';
 
 /** Answers in a row that no scenario needs. */
 const MOST_FORCED = 10_000;
@@ -135,6 +135,16 @@ export class Table {
       if (at >= 0) words.splice(at, 1);
     }
     this.forced = [];
+  }
+
+  /** Takes those words out that mean objects, other than those, whose zones have changed since; one word each. */
+  dropMoved(words: string[], zones: ArrayLike<number>, others: ReadonlySet<number>): void {
+    const { zone } = this.game;
+    for (let id = 0; id < zones.length && words.length > 0; id++) {
+      if (zone[id] === zones[id] || others.has(id)) continue;
+      const at = words.findIndex((word) => means(this.game, this.labels, word, id));
+      if (at >= 0) words.splice(at, 1);
+    }
   }
 
   /** The option that a word means, among all or some of those open. */

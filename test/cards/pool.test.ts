@@ -68,6 +68,11 @@ describe('facts of single cards', () => {
     ['Grizzly Bears', '{1}{G}', 'Creature — Bear', 2, 2, undefined],
     ['Endless One', '{X}', 'Creature — Eldrazi', 0, 0, undefined],
     ['Memnite', '{0}', 'Artifact Creature — Construct', 1, 1, undefined],
+    ['Clone', '{3}{U}', 'Creature — Shapeshifter', 0, 0, undefined],
+    ['Fiend Hunter', '{1}{W}{W}', 'Creature — Human Cleric', 1, 3, undefined],
+    ['Merrow Skyswimmer', '{3}{W/U}{W/U}', 'Creature — Merfolk Soldier', 2, 2, ['convoke', 'flying', 'vigilance']],
+    ['Reaper King', '{2/W}{2/U}{2/B}{2/R}{2/G}', 'Legendary Artifact Creature — Scarecrow', 6, 6, undefined],
+    ['Vault Skirge', '{1}{B/P}', 'Artifact Creature — Phyrexian Imp', 1, 1, ['flying', 'lifelink']],
   ])('%s', (name, cost, types, power, toughness, keywords) => {
     const card = named(name);
     expect([card.cost, card.types, card.power, card.toughness, card.keywords]).toEqual([

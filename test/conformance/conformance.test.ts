@@ -3,7 +3,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { type FuzzOptions, type Source, SOURCES, Table } from './play.ts';
+import { type FuzzOptions, SOURCES, type Source, Table } from './play.ts';
 
 /** Games of each kind; a crowded board is dear. */
 const GAMES: Readonly<Partial<Record<Source, number>>> = { shipped: 8, pool: 8, narrow: 6 };
