@@ -8,7 +8,7 @@ import * as R from '../state/rulebook.ts';
 import type { AbilityData, KeywordData } from '../vocabulary/card.ts';
 import { compileAbility, type Gathered, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
+import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
 
 /** Compiles a keyword with a value; returns the abilities that it stands for. */
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {

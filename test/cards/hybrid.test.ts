@@ -1,6 +1,7 @@
 // Hybrid, monocoloured hybrid and Phyrexian symbols (CR 107.4e–f), paid either way, and the cards that have them.
 
 import { describe, expect, test } from 'vitest';
+import { createRulebook } from '../../engine/index.ts';
 import { type PlayerBoard, type Scenario, scenario } from '../../harness/scenario/index.ts';
 
 function board(mine: PlayerBoard, theirs: PlayerBoard = {}): Scenario {
@@ -76,6 +77,18 @@ describe('hybrid mana', () => {
         Merfolk: { power: 1, toughness: 1, colours: ['white', 'blue'], token: true },
       },
     });
+  });
+
+  test('in a kicker or an additional cost such symbols are refused, not played wrongly', () => {
+    const sorcery = { name: 'Odd Kick', cost: '{R}', types: 'Sorcery' };
+    const draw = { kind: 'spell', effect: [{ do: 'draw', amount: 1 }] } as const;
+    const refusal = 'an added cost without hybrid or Phyrexian symbols (not played yet)';
+    expect(() =>
+      createRulebook([{ ...sorcery, keywords: [{ kicker: { mana: '{W/U}' } }], abilities: [draw] }]),
+    ).toThrow(refusal);
+    expect(() =>
+      createRulebook([{ ...sorcery, abilities: [{ kind: 'additional cost', cost: { mana: '{B/P}' } }, draw] }]),
+    ).toThrow(refusal);
   });
 
   test('it can’t be convoked by creatures of neither colour alone', () => {
