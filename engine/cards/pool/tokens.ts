@@ -22,7 +22,7 @@ export const BLOOD: TokenData = {
 };
 
 /** CR 111.10b */
-export const FOOD: TokenData = {
+const FOOD: TokenData = {
   types: 'Artifact — Food',
   abilities: [activated({ mana: '{2}', tap: true, sacrifice: 'this' }, gainLife(3))],
 };
