@@ -4,7 +4,7 @@
  * A token that one card alone creates is written at that card.
  */
 
-import { activated, creatureToken, draw, gainLife, manaAbility } from '../../vocabulary/builders.ts';
+import { activated, creatureToken, draw, manaAbility } from '../../vocabulary/builders.ts';
 import type { TokenData } from '../../vocabulary/card.ts';
 
 export const SOLDIER = creatureToken(['white'], 'Soldier', 1, 1);
@@ -19,12 +19,6 @@ export const BEAST = creatureToken(['green'], 'Beast', 3, 3);
 export const BLOOD: TokenData = {
   types: 'Artifact — Blood',
   abilities: [activated({ mana: '{1}', tap: true, discard: { amount: 1 }, sacrifice: 'this' }, draw(1))],
-};
-
-/** CR 111.10b */
-const FOOD: TokenData = {
-  types: 'Artifact — Food',
-  abilities: [activated({ mana: '{2}', tap: true, sacrifice: 'this' }, gainLife(3))],
 };
 
 /** CR 111.10f */
