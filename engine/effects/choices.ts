@@ -225,8 +225,10 @@ function discardAtRandom(g: Game, f: number, seats: number, many: number): numbe
 }
 
 function chooseAtRandom(g: Game, f: number, seats: number, many: number): void {
-  beginChoice(g, f, 0);
-  for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
+  // The dice fall once, also when the instruction is run again for want of room.
+  const fallen = g.frameRegister[f + P.PHASE] !== 0;
+  if (!fallen) beginChoice(g, f, 0);
+  for (let n = 0; n < g.word[H.W_PLAYERS] && !fallen; n++) {
     const seat = (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
     if (!(seats & (1 << seat))) continue;
     let cards = gatherOwn(g, seat, HAND, -1, -1);

@@ -240,7 +240,7 @@ describe('npm run bench', () => {
       gamesPerCpuSecond: spread,
       decisionsPerSecond: expect.any(Number),
       perGame: expect.any(Object),
-      stateBytes: set.game.bytes.length,
+      stateBytes: signSet(set).stateBytes,
       largestStateBytes: expect.any(Number),
       nsPerCopy: spread,
       nsPerOptions: spread,
