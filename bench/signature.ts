@@ -8,7 +8,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { ENGINE_SIGNATURE, hash, POOL } from '../engine/index.ts';
+import { ENGINE_SIGNATURE, hash, POOL, restartGame } from '../engine/index.ts';
 import { type Counts, countGame, type GameSet, playGame, SEED } from './playouts.ts';
 
 /** What bench/signature.json holds. Digests are 16 hex digits. */
@@ -55,6 +55,8 @@ function digestSetup(set: GameSet): string {
 /** Plays the whole set once and signs it. */
 export function signSet(set: GameSet): SignedPass {
   const { game, setups } = set;
+  // The set may have been played before: a new game gives back the room that another one took.
+  if (setups[0]) restartGame(game, setups[0]);
   const stateBytes = game.bytes.length;
   const sums = new Int32Array(2 * setups.length);
   const decisions = new Int32Array(setups.length);

@@ -192,10 +192,13 @@ function put(g: Game, f: number, at: number): number {
   return NEXT;
 }
 
+// SIMPLIFIED: of more than 256 different abilities that wait at once, the next is chosen among the first 256.
+const MOST_OFFERED = 256;
+
 export const triggerDecision: Decision = {
   name: 'trigger order',
   list(g) {
-    for (let i = 0; i < g.word[H.W_TRIGGERS]; i++) {
+    for (let i = 0; i < g.word[H.W_TRIGGERS] && g.optionCount < MOST_OFFERED; i++) {
       if (g.triggerController[i] !== g.word[H.W_DECIDER] || isRepeat(g, i)) continue;
       offer(g, packOption(0, g.triggerSource[i] & ID_MASK, i));
     }
