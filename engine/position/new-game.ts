@@ -59,10 +59,18 @@ export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
 /** Room for the decks, but for no more objects than their limit. */
 function capacityOf({ decks, limits }: GameSetup): Capacity {
   const cards = decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
+  const most = limits?.objects ?? DEFAULT_LIMITS.objects;
+  const key = `${decks.length}/${cards}/${most}`;
+  const known = KNOWN_CAPACITIES.get(key);
+  if (known !== undefined) return known;
   const size = capacityFor(decks.length, cards);
-  size.objects = Math.max(cards, Math.min(size.objects, limits?.objects ?? DEFAULT_LIMITS.objects));
+  size.objects = Math.max(cards, Math.min(size.objects, most));
+  KNOWN_CAPACITIES.set(key, size);
   return size;
 }
+
+/** Capacities by what decides them: games of one capacity share the object, and a copy compares one reference. */
+const KNOWN_CAPACITIES = new Map<string, Capacity>();
 
 const CAPACITIES = Object.keys(capacityFor(2, 0)) as (keyof Capacity)[];
 

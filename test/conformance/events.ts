@@ -16,6 +16,7 @@ import {
   EVENT_LOSE_LIFE,
   EVENT_MOVE,
   EVENT_NAMES,
+  EVENT_TAPPED_FOR_MANA,
   EVENT_TOKEN,
   type EventSink,
   type Game,
@@ -27,6 +28,7 @@ export class Coverage {
   readonly cast = new Map<string, number>();
   readonly entered = new Map<string, number>();
   readonly activated = new Map<string, number>();
+  readonly tapped = new Map<string, number>();
   readonly events = new Map<string, number>();
   readonly decisions = new Map<string, number>();
   readonly instructions = new Map<string, number>();
@@ -83,6 +85,9 @@ export class Books implements EventSink {
         return;
       case EVENT_ACTIVATE:
         this.#coverage.count(this.#coverage.activated, nameOf(g, object));
+        return;
+      case EVENT_TAPPED_FOR_MANA:
+        this.#coverage.count(this.#coverage.tapped, nameOf(g, object));
         return;
       case EVENT_MOVE:
         if ((aux & 7) === BATTLEFIELD) this.#coverage.count(this.#coverage.entered, nameOf(g, object));

@@ -17,7 +17,7 @@ import {
   refOf,
   W_BATCH,
 } from '../../engine/index.ts';
-import { COLUMN_ROWS, usedLength } from '../../engine/state/rows.ts';
+import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
 import { demand, words } from './laws.ts';
@@ -132,7 +132,8 @@ function exchangePlaces(g: Game, a: number, b: number): boolean {
   const refs = [refOf(g, a), refOf(g, b)];
   const busy = (value: number) => refs.includes(value);
   if (g.eventObject.subarray(0, g.word[W_BATCH]).some((id) => id === a || id === b)) return false;
-  if (g.arena.some(busy) || g.frameRegister.some(busy) || g.triggerObject.some(busy)) return false;
+  const named = [...REFERENCE_COLUMNS, 'arena', 'frameRegister'];
+  if (named.some((name) => columnOf(g, name).some(busy))) return false;
   const members = [a, b].map((id) => placesOf(g, id));
   for (const name of PLACE) swap(g, name, a, b);
   const [one, two] = members;

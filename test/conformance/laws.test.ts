@@ -1,0 +1,18 @@
+// A small fixed set of random games under the laws; fuzz.ts plays as many as one likes.
+
+import { describe, expect, it } from 'vitest';
+import { lawfulGames } from './play.ts';
+
+describe('games of random players keep the laws at their decisions', () => {
+  it('with the shipped decks', () => {
+    expect(lawfulGames('shipped', 12)).toBe(12);
+  });
+
+  it('with cards of the whole pool', () => {
+    expect(lawfulGames('pool', 16)).toBe(16);
+  });
+
+  it('with decks around one card', () => {
+    expect(lawfulGames('card', 8)).toBe(8);
+  });
+});
