@@ -10,6 +10,7 @@ import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
+import * as C from './kernel/calls.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';
 import { madness } from './keywords/madness.ts';
@@ -32,6 +33,7 @@ import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
 import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
 import { OP_MADNESS } from './state/opcodes.ts';
+import { rowRegisters } from './state/rows.ts';
 
 F.procedures[F.PROC_GAME] = gameSteps;
 F.procedures[F.PROC_MULLIGANS] = mulliganSteps;
@@ -81,6 +83,16 @@ F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
 F.decisions[O.DECIDE_ATTACH] = attachDecision;
 
 ops[OP_MADNESS] = madness;
+
+// Registers that name rows of the Rulebook: hashes count what the rows are, not where they stand.
+rowRegisters.push(
+  { procedure: F.PROC_CAST, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 1 },
+  { procedure: F.PROC_ACTIVATE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },
+  { procedure: F.PROC_COSTS, register: C.COSTS_ROW, table: 'costs', from: 0 },
+  { procedure: F.PROC_PAY, register: C.PAY_HYBRIDS, table: 'lists', from: 0 },
+  { procedure: F.PROC_PAY, register: C.PAY_OTHERS_FILTER, table: 'filters', from: 0 },
+  { procedure: F.PROC_PROGRAM, register: C.PROGRAM_PC, table: 'code', from: 0 },
+);
 
 /** Importing this module wires the engine; the value only keeps the import from being dropped. */
 export const WIRED = true;

@@ -109,6 +109,7 @@ class Builder {
     for (let i = 0; i < this.entries.length; i++) {
       const entry = this.entries[i];
       if (entry === undefined) continue;
+      this.tables.begin();
       try {
         this.rows.push(this.compile(entry));
       } catch (error) {
@@ -274,6 +275,7 @@ class Builder {
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
       toxic: Uint8Array.from(column((r) => r.toxic)),
       protection: Uint16Array.from(column((r) => r.protection)),
+      rowKeys: t.keys(rows.map((row) => row.key)),
       ability,
       costs: t.costs.freeze(),
       targets: t.targets.freeze(),

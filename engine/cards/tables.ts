@@ -85,6 +85,47 @@ export class Tables {
   readonly lists: number[] = [0];
   readonly code: number[] = [];
 
+  /** For each card: how long each table was when its rows began. */
+  readonly #begun: Record<keyof R.RowKeys, number>[] = [];
+
+  /** The rows of the next card begin. */
+  begin(): void {
+    this.#begun.push(this.#lengths());
+  }
+
+  #lengths(): Record<keyof R.RowKeys, number> {
+    return {
+      ability: this.ability.rows,
+      costs: this.costs.rows,
+      filters: this.filters.rows,
+      changes: this.changes.rows,
+      lists: this.lists.length,
+      code: this.code.length,
+    };
+  }
+
+  /** Keys of all rows from those of their cards, in the order in which the cards were begun. */
+  keys(cards: readonly number[]): R.RowKeys {
+    const ends = this.#lengths();
+    const of = (table: keyof R.RowKeys): Uint32Array => {
+      const keys = new Uint32Array(ends[table]);
+      cards.forEach((card, i) => {
+        const from = this.#begun[i]?.[table] ?? 0;
+        const to = this.#begun[i + 1]?.[table] ?? ends[table];
+        for (let row = from; row < to; row++) keys[row] = Math.imul(card ^ (row - from + 1), 0x9e3779b1);
+      });
+      return keys;
+    };
+    return {
+      ability: of('ability'),
+      costs: of('costs'),
+      filters: of('filters'),
+      changes: of('changes'),
+      lists: of('lists'),
+      code: of('code'),
+    };
+  }
+
   /** Adds a list; returns the index where its length stands. */
   list(values: readonly number[]): number {
     const at = this.lists.length;

@@ -56,7 +56,8 @@ export function chosenNumber(g: Game, option: number): number {
   const last = lastNumber(g, option);
   g.word[W_D2] = firstNumber(g, option);
   g.word[W_D3] = last;
-  return -1;
+  // The last part may be shorter: a single number is not asked for once more.
+  return g.word[W_D2] === last ? last : -1;
 }
 
 /** Asks the same decision again with its narrowed range. */

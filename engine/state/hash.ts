@@ -7,11 +7,14 @@
  * (CR 731.4).
  */
 
-import { NOWHERE } from '../ids/words.ts';
+import { EVENT_TOKEN, NOWHERE } from '../ids/words.ts';
 import type { Game } from './game.ts';
 import {
+  W_BATCH,
+  W_D1,
   W_DECISIONS,
   W_FORCED,
+  W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
   W_HIGH,
@@ -28,8 +31,8 @@ import {
   W_TOUCHED,
   W_TURN,
 } from './header.ts';
-import { ID_BITS, ID_MASK } from './layout.ts';
-import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from './rows.ts';
+import { ID_BITS, ID_MASK, REGISTERS } from './layout.ts';
+import { COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
 
 /** Two 32-bit halves, mixed word by word. */
 interface Mix {
@@ -59,9 +62,17 @@ const HISTORY_WORDS: readonly number[] = [
 ];
 /**
  * Scalars that depend on capacity or are about work: a step that waits for room runs twice. The first free slot counts
- * with the links of the free slots.
+ * with the links of the free slots. The second context word of a decision follows from its frame, and may be a row.
  */
-const CACHE_WORDS: readonly number[] = [W_ROOM_LOW, W_FREE, W_FREE_COUNT, W_LISTENERS_STALE, W_STEPS, W_STEP_CALLS];
+const CACHE_WORDS: readonly number[] = [
+  W_D1,
+  W_ROOM_LOW,
+  W_FREE,
+  W_FREE_COUNT,
+  W_LISTENERS_STALE,
+  W_STEPS,
+  W_STEP_CALLS,
+];
 
 function hashColumns(g: Game, position: boolean): string {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
@@ -73,6 +84,9 @@ function hashColumns(g: Game, position: boolean): string {
     const values = views[name];
     const used = usedLength(g, c);
     if (name === 'word') mixWords(m, values, position);
+    else if (name === 'frameRegister') mixRegisters(m, g);
+    else if (name === 'eventAux') mixEventAux(m, g);
+    else if (ROW_COLUMNS[name] !== undefined) mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
     else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
     else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
     else if (position && REFERENCE_COLUMNS.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(values[i]));
@@ -88,13 +102,13 @@ function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
   }
 }
 
-/** Of a free slot only its place in the list of free ones and its era have a future, and that it is free. */
+/** Of a free slot only its place in the list of free ones and its era have a future; a position has no free slots. */
 function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, used: number, position: boolean): void {
   const zone = g.zone;
   const isLink = name === 'next';
   const cards = name === 'card' || name === 'printed';
   const references = position && REFERENCE_COLUMNS.has(name);
-  const ofFree = name === 'zone' || (!position && (isLink || name === 'era'));
+  const ofFree = !position && (name === 'zone' || isLink || name === 'era');
   for (let id = 0; id < used; id++) {
     let value = values[id];
     if (zone[id] === NOWHERE) {
@@ -103,6 +117,36 @@ function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, us
     } else if (cards) value = g.rulebook.key[value];
     else if (references) value = withoutEra(value);
     mix(m, value);
+  }
+}
+
+/** Rows of the Rulebook count by their content, never by their place in its tables. */
+function mixRows(m: Mix, values: ArrayLike<number>, keys: Uint32Array, used: number): void {
+  for (let i = 0; i < used; i++) mix(m, values[i] < 0 ? -1 : keys[values[i]]);
+}
+
+function mixRegisters(m: Mix, g: Game): void {
+  const r = g.frameRegister;
+  for (let frame = 0; frame < g.word[W_FRAMES]; frame++) {
+    const procedure = g.frameProcedure[frame];
+    for (let register = 0; register < REGISTERS; register++) {
+      let value = r[frame * REGISTERS + register];
+      for (const named of rowRegisters) {
+        if (named.procedure !== procedure || named.register !== register) continue;
+        if (value < 0 || g.frameStep[frame] < named.from) continue;
+        value = g.rulebook.rowKeys[named.table][value];
+        break;
+      }
+      mix(m, value);
+    }
+  }
+}
+
+/** The card of proposed tokens stands in the low bits. */
+function mixEventAux(m: Mix, g: Game): void {
+  for (let i = 0; i < g.word[W_BATCH]; i++) {
+    const aux = g.eventAux[i];
+    mix(m, g.eventKind[i] === EVENT_TOKEN ? g.rulebook.key[aux & 0xffff] ^ (aux >>> 16) : aux);
   }
 }
 

@@ -9,6 +9,7 @@ import { type Game, TABLES, type Table, usedRoom } from './game.ts';
 import { W_HIGH } from './header.ts';
 import { type Capacity, Columns } from './layout.ts';
 import { Placer } from './placer.ts';
+import type { RowKeys } from './rulebook.ts';
 
 /** Primes above every number of elements that a row has. */
 const PROBE: Capacity = {
@@ -52,6 +53,28 @@ export function usedLength(g: Game, column: number): number {
   if (table === 'objects') return g.word[W_HIGH] * stride;
   return (TABLES as readonly string[]).includes(table) ? usedRoom(g, table as Table) * stride : 0;
 }
+
+/** Columns that name rows of the Rulebook, by table; -1 is none. Card indices are a matter of their own. */
+export const ROW_COLUMNS: Readonly<Record<string, keyof RowKeys>> = {
+  stackAbility: 'ability',
+  triggerAbility: 'ability',
+  delayedAbility: 'ability',
+  grantAbility: 'ability',
+  effectChange: 'changes',
+  retypeList: 'lists',
+};
+
+/** A register that names a row of the Rulebook while a frame of that procedure runs. */
+export interface RowRegister {
+  readonly procedure: number;
+  readonly register: number;
+  readonly table: keyof RowKeys;
+  /** The step from which on it does; before, it is 0. */
+  readonly from: number;
+}
+
+/** Filled by wiring.ts. */
+export const rowRegisters: RowRegister[] = [];
 
 /**
  * Columns of references to objects that may still live. The position hash takes the id and leaves the era out; a view

@@ -265,6 +265,16 @@ export const HAS_RULE = 262144; // a static ability about players
 export const HAS_COPY_CHOICE = 524288; // may enter as a copy
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
+/** For each table that the state names rows of: a key made of the card that the row belongs to and its place in it. */
+export interface RowKeys {
+  readonly ability: Uint32Array;
+  readonly costs: Uint32Array;
+  readonly filters: Uint32Array;
+  readonly changes: Uint32Array;
+  readonly lists: Uint32Array;
+  readonly code: Uint32Array;
+}
+
 /** The tables. Every field is filled once by the compiler and never written again. */
 export interface Rulebook {
   /** 16 hex digits over the content of all its cards: equal Rulebooks play equal games. */
@@ -320,6 +330,9 @@ export interface Rulebook {
   readonly manaAbility: Int32Array;
   readonly toxic: Uint8Array;
   readonly protection: Uint16Array;
+
+  /** Content keys of rows, as `key` is of cards: hashes read them where the state names a row. */
+  readonly rowKeys: RowKeys;
 
   readonly ability: Int32Array;
   readonly costs: Int32Array;

@@ -9,6 +9,7 @@ import {
   EVENT_LOSE_LIFE,
   type EventSink,
   Game,
+  HAND,
   hash,
   LIBRARY,
   liveId,
@@ -181,5 +182,54 @@ describe('a copy', () => {
     expect(hash(to)).toBe(hash(from));
     checkState(to);
     expect(liveId(to, 0)).toBe(-1);
+  });
+});
+
+describe('a trigger on a hidden card', () => {
+  it('does not name it to who may not see it', () => {
+    const players = [
+      { battlefield: ['Ob Nixilis, the Hate-Twisted', 'Mountain'], hand: ['Shock'], library: many(9, 'Plains') },
+      { hand: ['Divination', 'Opt'], battlefield: many(3, 'Island'), library: [...many(9, 'Opt'), 'Plains'] },
+    ];
+    const one = new SmallCase({ players, activePlayer: 1 })
+      .do(/cast Divination/)
+      .until(/A: priority in precombat main/);
+    while (one.game.word[W_STACK] !== 2) one.do(/pass/).until(/A: priority in precombat main/);
+    const drawn = one.game.stackEventObject[0]!;
+    expect(one.game.zone[liveId(one.game, drawn)]).toBe(HAND);
+    checkView(one.game, new Dice(1), new ViewBench(one.game));
+  });
+});
+
+describe('a spell that is countered below another', () => {
+  it('leaves the targets of the one above alone', () => {
+    const players = [
+      { hand: ['Lightning Bolt', 'Shock'], battlefield: many(2, 'Mountain') },
+      { hand: ['Counterspell'], battlefield: [...many(2, 'Island'), 'Grizzly Bears'] },
+    ];
+    const one = new SmallCase({ players });
+    one.do(/cast Lightning Bolt/, /target player B/).until(/A: priority/);
+    one.do(/cast Shock/, /target B's Grizzly Bears/).until(/B: priority/);
+    one.do(/cast Counterspell/, /target Lightning Bolt/).until(/end/);
+    expect([one.count('Grizzly Bears', 'graveyard'), one.count('Lightning Bolt', 'graveyard')]).toEqual([1, 1]);
+    expect(one.game.life[1]).toBe(20);
+  });
+});
+
+describe('a player whose only action is a card to cycle', () => {
+  it('is asked', () => {
+    const players = [{ hand: ['Barren Moor'], battlefield: ['Swamp'], library: many(3, 'Plains') }, {}];
+    expect(new SmallCase({ players, step: 'upkeep' }).offers()).toEqual(['pass', 'activate Barren Moor (ability 1)']);
+  });
+});
+
+describe('a number that is asked digit by digit', () => {
+  it('is not asked for once more when one is left', () => {
+    const players = [{ hand: ['Blaze'], battlefield: many(65, 'Mountain') }, {}];
+    const one = new SmallCase({ players }).do(/cast/);
+    // 65 numbers: two at a time, and the last one alone.
+    expect(one.offers()).toHaveLength(33);
+    expect(one.do(/64/).offers()).not.toHaveLength(1);
+    expect(describeDecision(one.game)).not.toMatch(/choose X/);
   });
 });

@@ -17,6 +17,8 @@ import {
   refOf,
   W_BATCH,
 } from '../../engine/index.ts';
+import { settleBounds } from '../../engine/rules/priority.ts';
+import { DIRTY_ALL } from '../../engine/state/header.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
@@ -84,6 +86,11 @@ function checkBlank(g: Game, view: Game, hidden: readonly (readonly number[])[])
       demand(columnOf(view, name)[id] === 0, () => `${name} of the hidden card ${id} is left in a view`);
     }
   }
+  const secret = new Set(hidden.flat().map((id) => refOf(g, id)));
+  for (const name of [...REFERENCE_COLUMNS, 'arena']) {
+    const named = columnOf(view, name).findIndex((ref) => ref > 0 && secret.has(ref));
+    demand(named < 0, () => `${name}[${named}] of a view names a hidden card`);
+  }
   view.columns.forEach(({ name, role }, c) => {
     if (role === 'cache' || COLUMN_ROWS[c]?.table === 'objects') return;
     const column = columnOf(view, name);
@@ -113,6 +120,13 @@ function list(g: Game): number[] {
   return Array.from(out.subarray(0, options(g, out)));
 }
 
+/** What is kept to save work is that of the other world. */
+function changed(g: Game): void {
+  g.dirty.fill(DIRTY_ALL);
+  for (let seat = 0; seat < g.size.players; seat++) settleBounds(g, seat);
+  g.optionCount = -1;
+}
+
 function swap(g: Game, name: string, a: number, b: number): void {
   const column = columnOf(g, name);
   const kept = column[a] as number;
@@ -122,8 +136,7 @@ function swap(g: Game, name: string, a: number, b: number): void {
 
 function exchangeContent(g: Game, a: number, b: number): boolean {
   for (const name of CONTENT) swap(g, name, a, b);
-  g.dirty.fill(7);
-  g.optionCount = -1;
+  changed(g);
   return true;
 }
 
@@ -145,8 +158,7 @@ function exchangePlaces(g: Game, a: number, b: number): boolean {
     relink(g, two.list, two.ids);
   }
   relink(g, one.list, one.ids);
-  g.dirty.fill(7);
-  g.optionCount = -1;
+  changed(g);
   return true;
 }
 

@@ -29,6 +29,7 @@ const GAMES = [
   ['green-white-convoke', 'black-red-madness'],
   ['blue-white-fliers', 'green-ramp-x'],
   ['black-red-madness', 'blue-white-fliers'],
+  ['green-ramp-x', 'green-white-convoke'],
 ] as const;
 
 /** The whole game in words: the table at each turn, every decision and what was chosen. */
