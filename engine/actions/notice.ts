@@ -74,6 +74,7 @@ export function notice(
   }
 }
 
+// SIMPLIFIED: "is dealt damage" triggers once for each source of one event of damage, instead of once.
 /** Whether anything may listen to this kind of event. */
 export function listened(g: Game, eventKind: number): boolean {
   return (g.word[W_LISTEN] & (1 << eventKind)) !== 0;

@@ -14,6 +14,7 @@ import { W_EXILED } from '../state/header.ts';
 import { commit } from './commit.ts';
 import { proposeMove } from './propose.ts';
 
+// SIMPLIFIED: what returns when "until it leaves" ends goes to the battlefield, wherever it was exiled from (CR 610.3).
 /** All that return do so at once, under their owners' control. */
 function returnExiled(g: Game): number {
   if (needsEvents(g, 2 * g.word[W_EXILED])) return AGAIN;

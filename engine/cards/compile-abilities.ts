@@ -402,6 +402,14 @@ function staticAbility(
   out: Gathered,
 ): Values {
   const change = changeRow(c, ability.changes, `${path}.changes`);
+  if (typeof ability.affects === 'object' && (ability.affects.zone ?? 'battlefield') !== 'battlefield') {
+    refuse(
+      c,
+      `${path}.affects.zone`,
+      ability.affects.zone,
+      'battlefield (effects on objects elsewhere are not played yet)',
+    );
+  }
   const affects = subject(c, ability.affects, path);
   out.has |= R.HAS_STATICS;
   const filter = affects[R.A_FILTER];

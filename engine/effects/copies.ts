@@ -45,6 +45,7 @@ export function copySpell(g: Game, f: number, at: number): number {
   return NEXT;
 }
 
+// SIMPLIFIED: a spell that left the stack is not copied from last known information.
 /** CR 707.10: on top of the stack, with the choices made for the original. Returns the copy's id. */
 function putCopy(g: Game, original: number, seat: number): number {
   const from = g.stackEntry[original];

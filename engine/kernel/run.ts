@@ -87,6 +87,7 @@ export function advance(g: Game): Status {
   return run(g);
 }
 
+// SIMPLIFIED: a mandatory loop ends at a limit instead of as a draw (CR 104.4b).
 function run(g: Game): Status {
   let steps = 0;
   let w = g.word;

@@ -408,6 +408,7 @@ export function players(g: Game, who: number): number {
 
 // ---------------------------------------------------------------- conditions
 
+// SIMPLIFIED: "matches" asks what an object is, not in which zone it is.
 /** Whether a condition (a row of the Rulebook) holds now. */
 export function holds(g: Game, condition: number): boolean {
   const rb = g.rulebook;

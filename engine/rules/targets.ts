@@ -77,6 +77,7 @@ function listLegal(g: Game, entry: number, group: number): number {
   return n;
 }
 
+// SIMPLIFIED: "another target" in a second chosen mode counts the groups of the whole spell, not of its mode.
 function isTaken(g: Game, entry: number, groups: number, target: number): boolean {
   if (groups === 0) return false;
   let at = g.stackTargets[entry];
