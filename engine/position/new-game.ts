@@ -6,7 +6,7 @@ import { takeSlot } from '../actions/slots.ts';
 import { CHANCE_WORDS, LIBRARY } from '../ids/words.ts';
 import { PROC_GAME, push } from '../kernel/frames.ts';
 import { setPrinted } from '../objects/layers.ts';
-import { capacityFor, clear, Game } from '../state/game.ts';
+import { capacityFor, clear, Game, shapeOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import type { Capacity } from '../state/layout.ts';
 import { append, listOf } from '../state/lists.ts';
@@ -60,26 +60,17 @@ export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
 function capacityOf({ decks, limits }: GameSetup): Capacity {
   const cards = decks.reduce((sum, deck) => sum + deck.reduce((n, { count }) => n + count, 0), 0);
   const most = limits?.objects ?? DEFAULT_LIMITS.objects;
-  const key = `${decks.length}/${cards}/${most}`;
-  const known = KNOWN_CAPACITIES.get(key);
-  if (known !== undefined) return known;
   const size = capacityFor(decks.length, cards);
   size.objects = Math.max(cards, Math.min(size.objects, most));
-  KNOWN_CAPACITIES.set(key, size);
   return size;
 }
-
-/** Capacities by what decides them: games of one capacity share the object, and a copy compares one reference. */
-const KNOWN_CAPACITIES = new Map<string, Capacity>();
-
-const CAPACITIES = Object.keys(capacityFor(2, 0)) as (keyof Capacity)[];
 
 /** Sets the same game up again in a Game that exists, so that nothing is allocated between games. */
 export function restartGame(g: Game, setup: GameSetup): void {
   checkSetup(g.rulebook, setup);
   const size = capacityOf(setup);
   // A game that grew gives its room back: capacity is part of what a new game is.
-  if (CAPACITIES.some((table) => size[table] !== g.size[table])) g.resizeTo(size);
+  if (shapeOf(size) !== g.shape) g.resizeTo(size);
   startGame(g, setup);
 }
 

@@ -79,6 +79,11 @@ export const MARGIN = {
 export type Table = keyof typeof MARGIN;
 export const TABLES = Object.keys(MARGIN) as Table[];
 
+/** A capacity as one comparable value. */
+export function shapeOf(size: Capacity): string {
+  return [size.players, ...TABLES.map((table) => size[table])].join();
+}
+
 function makeBuffer(size: Capacity): ArrayBuffer {
   const sizing = new Columns(new Placer(), size);
   return new ArrayBuffer(Math.ceil(sizing.place.size / 8) * 8);
@@ -87,6 +92,8 @@ function makeBuffer(size: Capacity): ArrayBuffer {
 export class Game extends Columns {
   bytes: Uint8Array;
   readonly rulebook: Rulebook;
+  /** The capacity as one comparable value: games of equal shape have equal layouts. */
+  shape: string;
   /** Options of the open decision, listed once and kept; not part of the state. -1: to be listed. */
   optionCount = -1;
   option: Int32Array;
@@ -98,6 +105,7 @@ export class Game extends Columns {
     super(new Placer(buffer), size);
     this.bytes = new Uint8Array(buffer);
     this.rulebook = rulebook;
+    this.shape = shapeOf(size);
     this.option = new Int32Array(maxOptionsFor(size.objects));
   }
 
@@ -113,7 +121,7 @@ export class Game extends Columns {
 
   /** Becomes equal to the other game, which must be of the same Rulebook. */
   copyFrom(other: Game): void {
-    if (other.size !== this.size) takeSize(this, other.size);
+    if (other.shape !== this.shape) resize(this, other.size);
     this.bytes.set(other.bytes);
     this.optionCount = -1;
   }
@@ -147,21 +155,13 @@ function namedColumns(g: Game): readonly PlacedColumn[] {
   return placed;
 }
 
-/**
- * Takes the capacity of another game. Two layouts of equal length may differ, so every table is compared; games of one
- * capacity share the object that says it, so that the next copy compares nothing.
- */
-function takeSize(g: Game, size: Capacity): void {
-  if (TABLES.every((table) => g.size[table] === size[table]) && g.size.players === size.players) g.size = size;
-  else resize(g, size);
-}
-
 /** Replaces the buffer of the game by an empty one of another size. Used by copy and growth only. */
 function resize(g: Game, size: Capacity): void {
   const buffer = makeBuffer(size);
   const fresh = new Columns(new Placer(buffer), size);
   Object.assign(g, fresh);
   g.bytes = new Uint8Array(buffer);
+  g.shape = shapeOf(size);
   const options = maxOptionsFor(size.objects);
   if (g.option.length < options) g.option = new Int32Array(options);
 }

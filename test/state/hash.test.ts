@@ -168,3 +168,11 @@ describe('the hash of a position', () => {
     expect([positionHash(one.game), hash(one.game) === before[1]]).toEqual([before[0], false]);
   });
 });
+
+it('a copy between games that were set up apart keeps the buffer when their capacities are equal', () => {
+  const [one, other] = [gameAt(1, 20), gameAt(2, 30)];
+  const buffer = other.bytes.buffer;
+  other.copyFrom(one);
+  expect(other.bytes.buffer).toBe(buffer);
+  expect(hash(other)).toBe(hash(one));
+});
