@@ -21,6 +21,7 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   --compare REF     build the commit REF and the working tree, and compare their speeds
   --with REF        the new side of --compare, instead of the working tree
   --workers         one worker thread against two
+  --perft           lines of play of fixed positions, counted and timed
   --quick           shorter, for a first look
   --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
   --files DIR       folder of signature.json and baseline.json (default bench)
@@ -28,7 +29,7 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   -h, --help        print this help
 `;
 
-export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'serve' | 'help';
+export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'perft' | 'serve' | 'help';
 
 export interface BenchArguments {
   readonly mode: Mode;
@@ -46,6 +47,7 @@ const OPTIONS = {
   compare: { type: 'string' },
   with: { type: 'string' },
   workers: { type: 'boolean' },
+  perft: { type: 'boolean' },
   serve: { type: 'boolean' },
   quick: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -54,7 +56,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers'] as const;
+const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft'] as const;
 const MOST_PAIRS = 1000;
 
 function readPairs(text: string | undefined): number {

@@ -10,8 +10,9 @@ import { isMainThread } from 'node:worker_threads';
 import { type BenchArguments, HELP, parseArguments, UsageError } from './arguments.ts';
 import { check, sign } from './check.ts';
 import { compare, FULL_COMPARE, QUICK_COMPARE } from './compare.ts';
+import { measurePerft } from './perft.ts';
 import { BenchError } from './playouts.ts';
-import { formatComparison, formatReport, formatScaling } from './report.ts';
+import { formatComparison, formatPerft, formatReport, formatScaling } from './report.ts';
 import { FULL, measure, type Place, QUICK } from './run.ts';
 import { serve } from './serve.ts';
 import { FULL_WORKERS, measureWorkers, QUICK_WORKERS } from './workers.ts';
@@ -53,6 +54,8 @@ async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): P
         await measureWorkers(PLACE, { ...(quick ? QUICK_WORKERS : FULL_WORKERS), pairs }),
         formatScaling,
       );
+    case 'perft':
+      return print(json, measurePerft(PLACE), formatPerft);
     case 'run':
       return print(json, await measure(PLACE, depth), formatReport);
   }

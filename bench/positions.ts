@@ -6,7 +6,20 @@
  * they are no share of a game's time. Positions whose state grew are left out, so that a copy never resizes.
  */
 
-import { createGame, DECISION_NAMES, decisionKind, type Game, hash, options } from '../engine/index.ts';
+import {
+  advance,
+  createGame,
+  DECIDE_PRIORITY,
+  DECISION_NAMES,
+  decisionKind,
+  type Game,
+  hash,
+  options,
+  type PlayerPosition,
+  type Rulebook,
+  STATUS_DECISION,
+  setUp,
+} from '../engine/index.ts';
 import { answerDecision, BenchError, beginGame, type GameSet, openDecision } from './playouts.ts';
 import type { SignedPass } from './signature.ts';
 import { type Spread, spread } from './spread.ts';
@@ -150,4 +163,39 @@ export function measureOptions(
     ...spread(times),
   }));
   return { all: spread(sums), kinds: costs.sort((a, b) => b.share - a.share) };
+}
+
+/** A board as many games have it late: seven cards in hand, eight lands, ten creatures, and an opponent like that. */
+const WIDE_BOARD: PlayerPosition = {
+  library: ['Forest', 'Plains', 'Forest', 'Plains'],
+  hand: [
+    'Siege Wurm',
+    'Stoke the Flames',
+    'Fiery Temper',
+    'Serra Angel',
+    'Counterspell',
+    'Giant Growth',
+    'Lightning Bolt',
+  ],
+  battlefield: [
+    ...['Forest', 'Forest', 'Forest', 'Plains', 'Plains', 'Mountain', 'Mountain', 'Island'],
+    ...['Llanowar Elves', 'Grizzly Bears', 'Hill Giant', 'Serra Angel', 'Soul Warden'],
+    ...['Mogg Fanatic', 'Youthful Knight', 'Elvish Visionary', 'Charging Badger', 'Grizzly Bears'],
+  ],
+};
+
+/** Nanoseconds for one `options` at a priority of that board, and the options there are. */
+export function measureWideOptions(rulebook: Rulebook, effort: Effort): { readonly options: number } & Spread {
+  const game = setUp(rulebook, { players: [WIDE_BOARD, WIDE_BOARD] });
+  if (advance(game) !== STATUS_DECISION || decisionKind(game) !== DECIDE_PRIORITY)
+    throw new BenchError('The wide board does not begin with a priority.');
+  const games = Array.from({ length: LISTED }, () => createGame(game));
+  for (const copy of games) copy.copyFrom(game);
+  const listed = listAgain(games);
+  const work = (): void => {
+    if (listAgain(games) !== listed) throw new BenchError('Listing options again gave other options.');
+  };
+  const sample = timeWork(work, games.length, effort);
+  const times = Array.from({ length: effort.samples }, sample);
+  return { options: listed / games.length, ...spread(times) };
 }

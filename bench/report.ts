@@ -4,6 +4,7 @@
 
 import type { Comparison, SideReport } from './compare.ts';
 import type { Machine } from './machine.ts';
+import type { PerftReport } from './perft.ts';
 import type { Report } from './run.ts';
 import type { Spread } from './spread.ts';
 import type { Scaling } from './workers.ts';
@@ -64,6 +65,10 @@ export function formatReport(report: Report): string {
       `  ${cost.kind}`,
       `${range(cost)}, ${percent(cost.share)} of decisions, ${number(cost.options, 1)} options`,
     ]),
+    [
+      'ns per options, wide board',
+      `${range(report.wideOptions)}, ${number(report.wideOptions.options)} options with 7 cards in hand, 8 lands, 10 creatures`,
+    ],
     ['bytes allocated per decision', number(report.bytesPerDecision, 2)],
     ['bytes allocated per set-up', number(report.bytesPerSetup)],
   ]);
@@ -107,4 +112,16 @@ export function formatScaling(scaling: Scaling): string {
     ['two by one', range(scaling.ratio, 2)],
   ]);
   return [...lines, ...warn(scaling.warnings)].join('\n');
+}
+
+/** Lines of play of the fixed positions. */
+export function formatPerft({ machine, warnings, positions }: PerftReport): string {
+  const lines = columns([
+    ...describe(machine),
+    ...positions.map(({ name, depth, lines, answers, seconds }): [string, string] => [
+      name,
+      `${number(lines)} lines of ${depth} decisions, ${number(answers / seconds)} answers/s`,
+    ]),
+  ]);
+  return [...lines, ...warn(warnings)].join('\n');
 }

@@ -7,7 +7,14 @@
 import { ALLOCATION_FLAGS, type Allocation } from './allocation.ts';
 import { describeMachine, type Machine, warningsOf } from './machine.ts';
 import { BenchError, type GameSet, makeGameSet, PAIRS, SEED } from './playouts.ts';
-import { collectPositions, type Effort, type KindCost, measureCopy, measureOptions } from './positions.ts';
+import {
+  collectPositions,
+  type Effort,
+  type KindCost,
+  measureCopy,
+  measureOptions,
+  measureWideOptions,
+} from './positions.ts';
 import { timeRounds, warmUp } from './rounds.ts';
 import { Player } from './serve.ts';
 import { type Signature, type SignedPass, signSet } from './signature.ts';
@@ -74,6 +81,8 @@ export interface Report {
   readonly nsPerCopy: Spread;
   /** One listing of options, weighted by how often each kind of decision is asked. */
   readonly nsPerOptions: Spread;
+  /** One listing at a priority with seven cards in hand, eight lands and ten creatures on either side. */
+  readonly wideOptions: { readonly options: number } & Spread;
   readonly optionsByKind: readonly KindCost[];
   readonly bytesPerDecision: number;
   readonly bytesPerSetup: number;
@@ -117,6 +126,7 @@ export async function measure({ root, self }: Place, depth: Depth): Promise<Repo
   const positions = collectPositions(set, pass);
   const nsPerCopy = measureCopy(positions, depth.effort);
   const options = measureOptions(positions, depth.effort);
+  const wideOptions = measureWideOptions(set.rulebook, depth.effort);
   requireSameSignature(set, signature);
   const { perDecision, perSetup } = await allocationOf(self, pass, depth.pairs);
   const games = counts.games;
@@ -146,6 +156,7 @@ export async function measure({ root, self }: Place, depth: Depth): Promise<Repo
     largestStateBytes: pass.largestStateBytes,
     nsPerCopy,
     nsPerOptions: options.all,
+    wideOptions,
     optionsByKind: options.kinds,
     bytesPerDecision: perDecision,
     bytesPerSetup: perSetup,

@@ -244,6 +244,7 @@ describe('npm run bench', () => {
       largestStateBytes: expect.any(Number),
       nsPerCopy: spread,
       nsPerOptions: spread,
+      wideOptions: expect.objectContaining({ options: 8, median: expect.any(Number) }),
       optionsByKind: expect.any(Array),
       bytesPerDecision: expect.any(Number),
       bytesPerSetup: expect.any(Number),
@@ -263,7 +264,13 @@ describe('npm run bench', () => {
       share: shares[0],
       options: expect.any(Number),
     });
-    const figures = [report.gamesPerSecond, report.nsPerCopy, report.nsPerOptions, ...report.optionsByKind];
+    const figures = [
+      report.gamesPerSecond,
+      report.nsPerCopy,
+      report.nsPerOptions,
+      report.wideOptions,
+      ...report.optionsByKind,
+    ];
     for (const { low, median, high } of figures) {
       expect(low).toBeGreaterThan(0);
       expect(median).toBeGreaterThanOrEqual(low);
