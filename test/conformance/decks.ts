@@ -3,7 +3,7 @@
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { type CardData, type PlayerPosition, POOL } from '../../engine/index.ts';
+import type { CardData, PlayerPosition } from '../../engine/index.ts';
 import type { Dice } from './dice.ts';
 
 export type Deck = { name: string; count: number }[];
@@ -37,67 +37,77 @@ function identity(card: CardData): number {
 
 const isLand = (card: CardData) => /\bLand\b/.test(card.types);
 const isBasic = (card: CardData) => BASICS.includes(card.name);
-const SPELLS = POOL.filter((card) => !isLand(card));
-const LANDS = POOL.filter((card) => isLand(card) && !isBasic(card));
-
-/**
- * Sixty cards: thirty-six spells of at most three colours that were drawn first, two copies of each, the right basic
- * lands and a few others. Every card of the pool is as likely to be asked for first.
- */
-export function poolDeck(dice: Dice, first: CardData = dice.pick(SPELLS)): Deck {
-  let colours = identity(first);
-  while (countBits(colours) < 2) colours |= 1 << dice.below(5);
-  const fitting = dice.shuffled(SPELLS.filter((card) => card !== first && (identity(card) & ~colours) === 0));
-  const spells = [first, ...fitting.slice(0, 17)];
-  const lands = dice.shuffled(LANDS.filter((card) => (identity(card) & ~colours) === 0)).slice(0, 4);
-  const deck: Deck = [...spells, ...lands].map(({ name }) => ({ name, count: 2 }));
-  const basics = BASICS.filter((_, colour) => colours & (1 << colour));
-  const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
-  basics.forEach((name, i) => {
-    deck.push({ name, count: Math.floor((left + i) / basics.length) });
-  });
-  return deck;
-}
-
-/** Four copies of few cards: the same triggers and tokens many times over. */
-export function narrowDeck(dice: Dice): Deck {
-  const wide = poolDeck(dice);
-  const lands = wide.filter(({ name }) => BASICS.includes(name));
-  const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
-  const left = 60 - few.length * 4;
-  return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
-}
-
-/** Sixty cards for seeing one card at work: many copies of it, creatures beside it, and lands that can cast it. */
-export function deckAround(dice: Dice, card: CardData): Deck {
-  const wide = poolDeck(dice, card).filter(({ name }) => name !== card.name);
-  const lands = wide.filter(({ name }) => BASICS.includes(name));
-  const others = wide.filter(({ name }) => !lands.some((land) => land.name === name)).slice(0, 9);
-  const deck = [{ name: card.name, count: 12 }, ...others];
-  const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
-  return [...deck, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
-}
-
 const isPermanent = (card: CardData) => !/\b(Instant|Sorcery)\b/.test(card.types);
 
-/** The middle of a game gone wide: a few kinds of permanents many times over, much mana, and cards to spend it on. */
-export function crowdedBoard(dice: Dice): PlayerPosition {
-  const names = (from: readonly CardData[], many: number) => Array.from({ length: many }, () => dice.pick(from).name);
-  const kinds = dice.shuffled(SPELLS.filter(isPermanent)).slice(0, 2 + dice.below(8));
-  const lands = [...BASICS.slice(0, 5), ...BASICS.slice(0, 5), ...names(LANDS, 3)];
-  const battlefield = [...lands, ...names(kinds, 10 + dice.below(40))].map((card) => ({
-    card,
-    sick: dice.oneIn(3),
-    tapped: dice.oneIn(5),
-    ...(dice.oneIn(6) ? { counters: { [dice.oneIn(4) ? '-1/-1' : '+1/+1']: 1 + dice.below(3) } } : {}),
-  }));
-  return {
-    life: 20 + dice.below(60),
-    hand: [...names(SPELLS, 4), ...names(kinds, 2)],
-    library: names(POOL, 25),
-    graveyard: names(POOL, dice.below(8)),
-    battlefield,
-  };
+/** Makes decks and boards out of a set of cards that holds the basic lands. */
+export class DeckMaker {
+  readonly #cards: readonly CardData[];
+  readonly #spells: readonly CardData[];
+  readonly #lands: readonly CardData[];
+
+  constructor(cards: readonly CardData[]) {
+    this.#cards = cards;
+    this.#spells = cards.filter((card) => !isLand(card));
+    this.#lands = cards.filter((card) => isLand(card) && !isBasic(card));
+  }
+
+  /**
+   * Sixty cards: thirty-six spells of at most three colours that were drawn first, two copies of each, the right basic
+   * lands and a few others. Every card of the pool is as likely to be asked for first.
+   */
+  poolDeck(dice: Dice, first: CardData = dice.pick(this.#spells)): Deck {
+    let colours = identity(first);
+    while (countBits(colours) < 2) colours |= 1 << dice.below(5);
+    const fitting = dice.shuffled(this.#spells.filter((card) => card !== first && (identity(card) & ~colours) === 0));
+    const spells = [first, ...fitting.slice(0, 17)];
+    const lands = dice.shuffled(this.#lands.filter((card) => (identity(card) & ~colours) === 0)).slice(0, 4);
+    const deck: Deck = [...spells, ...lands].map(({ name }) => ({ name, count: 2 }));
+    const basics = BASICS.filter((_, colour) => colours & (1 << colour));
+    const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
+    basics.forEach((name, i) => {
+      deck.push({ name, count: Math.floor((left + i) / basics.length) });
+    });
+    return deck;
+  }
+
+  /** Four copies of few cards: the same triggers and tokens many times over. */
+  narrowDeck(dice: Dice): Deck {
+    const wide = this.poolDeck(dice);
+    const lands = wide.filter(({ name }) => BASICS.includes(name));
+    const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
+    const left = 60 - few.length * 4;
+    return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+  }
+
+  /** Sixty cards for seeing one card at work: many copies of it, creatures beside it, and lands that can cast it. */
+  deckAround(dice: Dice, card: CardData): Deck {
+    const wide = this.poolDeck(dice, card).filter(({ name }) => name !== card.name);
+    const lands = wide.filter(({ name }) => BASICS.includes(name));
+    const others = wide.filter(({ name }) => !lands.some((land) => land.name === name)).slice(0, 9);
+    const deck = [{ name: card.name, count: 12 }, ...others];
+    const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
+    return [...deck, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+  }
+
+  /** The middle of a game gone wide: a few kinds of permanents many times over, much mana, and cards to spend it on. */
+  crowdedBoard(dice: Dice): PlayerPosition {
+    const names = (from: readonly CardData[], many: number) => Array.from({ length: many }, () => dice.pick(from).name);
+    const kinds = dice.shuffled(this.#spells.filter(isPermanent)).slice(0, 2 + dice.below(8));
+    const lands = [...BASICS.slice(0, 5), ...BASICS.slice(0, 5), ...names(this.#lands, 3)];
+    const battlefield = [...lands, ...names(kinds, 10 + dice.below(40))].map((card) => ({
+      card,
+      sick: dice.oneIn(3),
+      tapped: dice.oneIn(5),
+      ...(dice.oneIn(6) ? { counters: { [dice.oneIn(4) ? '-1/-1' : '+1/+1']: 1 + dice.below(3) } } : {}),
+    }));
+    return {
+      life: 20 + dice.below(60),
+      hand: [...names(this.#spells, 4), ...names(kinds, 2)],
+      library: names(this.#cards, 25),
+      graveyard: names(this.#cards, dice.below(8)),
+      battlefield,
+    };
+  }
 }
 
 function countBits(bits: number): number {

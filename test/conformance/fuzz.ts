@@ -42,12 +42,7 @@ for (let seed = first; seed < first + Number(values.games); seed++) {
     ends.set(what, (ends.get(what) ?? 0) + 1);
   } catch (error) {
     if (!(error instanceof FuzzFailure)) throw error;
-    // Equal but for numbers: the same fault.
-    const kind =
-      error.message
-        .split('\n')[0]
-        ?.replace(/\d+/g, '#')
-        .replace(/"[^"]*"/g, '…') ?? '';
+    const { kind } = error;
     failures.set(kind, (failures.get(kind) ?? 0) + 1);
     if (failures.get(kind) !== 1) continue;
     console.log(`game ${seed}: ${error.message}`);

@@ -32,7 +32,7 @@ function playOn(game: Game, seed: number): Game {
   return game;
 }
 
-const limited = (limits: Partial<Limits>) => playOn(newGame(RULEBOOK, setupOf(3, 'shipped', limits)), 3);
+const limited = (limits: Partial<Limits>) => playOn(newGame(RULEBOOK, setupOf(3, 'shipped', { limits })), 3);
 
 describe('a game at a limit', () => {
   it.each([

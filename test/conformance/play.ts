@@ -37,7 +37,7 @@ import {
   setUp,
 } from '../../engine/index.ts';
 import { differences } from './bytes.ts';
-import { crowdedBoard, type Deck, deckAround, narrowDeck, poolDeck, SHIPPED_DECKS } from './decks.ts';
+import { type Deck, DeckMaker, SHIPPED_DECKS } from './decks.ts';
 import { Dice } from './dice.ts';
 import { Books, Coverage } from './events.ts';
 import * as laws from './laws.ts';
@@ -51,31 +51,60 @@ import { checkView, ViewBench } from './views.ts';
 export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd', 'card'] as const;
 export type Source = (typeof SOURCES)[number];
 
-export interface FuzzOptions {
+/** Cards to play with: the pool, and beside it or instead of its own a user's. */
+export interface World {
+  readonly rulebook: Rulebook;
+  /** All of them; games around one card are made for each in turn. */
+  readonly cards: readonly CardData[];
+  readonly decks: DeckMaker;
+  /** What brings the same world back, for messages: words of the command line. */
+  readonly words: string;
+}
+
+/** The pool with a user's cards, which replace those of the same name. */
+export function makeWorld(own: readonly CardData[] = [], words = ''): World {
+  const names = new Set(own.map(({ name }) => name));
+  const cards = [...own, ...POOL.filter(({ name }) => !names.has(name))];
+  return { rulebook: createRulebook(cards), cards, decks: new DeckMaker(cards), words };
+}
+
+export const POOL_WORLD: World = makeWorld();
+export const RULEBOOK: Rulebook = POOL_WORLD.rulebook;
+
+/** What a seed leaves open. */
+export interface GameWish {
+  /** Default: two. */
+  readonly players?: number;
+  readonly limits?: Partial<Limits>;
+  /** Default: the pool. */
+  readonly world?: World;
+}
+
+export interface FuzzOptions extends GameWish {
   readonly source: Source;
   /** One decision in so many is put under the dear laws; 1: each. */
   readonly every: number;
   /** Options that are followed to the next priority, of one decision. */
   readonly followed: number;
-  readonly limits?: Partial<Limits>;
   readonly trace?: (line: string) => void;
 }
 
-export const RULEBOOK: Rulebook = createRulebook(POOL);
+const seatsOf = (players: number) => Array.from({ length: players }, (_, seat) => seat);
 
 /** The set-up that belongs to a seed. */
-export function setupOf(seed: number, source: Source, limits: Partial<Limits> = {}): GameSetup {
+export function setupOf(seed: number, source: Source, wish: GameWish = {}): GameSetup {
+  const { players = 2, limits = {}, world = POOL_WORLD } = wish;
   const dice = new Dice(seed);
   const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
-  const decks: Deck[] = [0, 1].map(() => {
+  const decks: Deck[] = seatsOf(players).map(() => {
     if (source === 'shipped') return dice.pick(SHIPPED_DECKS).deck;
-    if (source === 'card') return deckAround(dice, POOL[seed % POOL.length] as CardData);
-    return source === 'pool' ? poolDeck(dice) : narrowDeck(dice);
+    if (source === 'card') return world.decks.deckAround(dice, world.cards[seed % world.cards.length] as CardData);
+    return source === 'pool' ? world.decks.poolDeck(dice) : world.decks.narrowDeck(dice);
   });
   return {
     decks,
     chance,
-    startingPlayer: dice.below(2),
+    startingPlayer: dice.below(players),
     life: source === 'card' || dice.oneIn(4) ? 60 : 20,
     fullControl: dice.oneIn(5),
     limits,
@@ -83,29 +112,43 @@ export function setupOf(seed: number, source: Source, limits: Partial<Limits> = 
 }
 
 /** The game of a seed, before its first step. */
-export function gameOf(seed: number, source: Source, limits: Partial<Limits> = {}): Game {
-  if (source !== 'crowd') return newGame(RULEBOOK, setupOf(seed, source, limits));
+export function gameOf(seed: number, source: Source, wish: GameWish = {}): Game {
+  const { players = 2, limits = {}, world = POOL_WORLD } = wish;
+  if (source !== 'crowd') return newGame(world.rulebook, setupOf(seed, source, wish));
   const dice = new Dice(seed);
   const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
-  const players = [0, 1].map(() => crowdedBoard(dice));
-  return setUp(RULEBOOK, { players, chance, activePlayer: dice.below(2), fullControl: dice.oneIn(8), limits });
+  const boards = seatsOf(players).map(() => world.decks.crowdedBoard(dice));
+  const activePlayer = dice.below(players);
+  return setUp(world.rulebook, { players: boards, chance, activePlayer, fullControl: dice.oneIn(8), limits });
 }
 
 /** A broken law, with the number of the game and how to play it again. */
 export class FuzzFailure extends Error {
   override name = 'FuzzFailure';
-  constructor(seed: number, source: Source, decision: string, cause: unknown) {
+  /** What is broken, with numbers and names left out: equal for what is likely the same fault. */
+  readonly kind: string;
+  readonly seed: number;
+  readonly source: Source;
+  constructor(seed: number, source: Source, wish: GameWish, decision: string, cause: unknown) {
     const what = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    super(
-      `${what}\n  at ${decision}\n  replay: node test/conformance/fuzz.ts --decks ${source} --seed ${seed} --games 1 --trace`,
-      { cause },
-    );
+    const players = wish.players === undefined || wish.players === 2 ? '' : ` --players ${wish.players}`;
+    const words = `--decks ${source} --seed ${seed} --games 1${players}${wish.world?.words ?? ''} --trace`;
+    super(`${what}\n  at ${decision}\n  replay: npm run fuzz -- ${words}`, { cause });
+    this.kind = kindOf(what);
+    this.seed = seed;
+    this.source = source;
   }
 }
 
+/** A fault without what differs between two games that have it: numbers, names in quotes. */
+export function kindOf(what: string): string {
+  const line = what.split('\n')[0] ?? '';
+  return line.replace(/\d+/g, '#').replace(/"[^"]*"/g, '…');
+}
+
 /** Plays the game of a seed without twins and laws but for the consistency now and then. @throws FuzzFailure */
-export function playPlainly(seed: number, source: Source, coverage: Coverage): Outcome {
-  const game = gameOf(seed, source);
+export function playPlainly(seed: number, source: Source, coverage: Coverage, wish: GameWish = {}): Outcome {
+  const game = gameOf(seed, source, wish);
   const dice = new Dice(seed ^ 0x5eed);
   const out = new Int32Array(maxOptions(game));
   game.sink = new Books(game, coverage);
@@ -122,6 +165,7 @@ export function playPlainly(seed: number, source: Source, coverage: Coverage): O
     throw new FuzzFailure(
       seed,
       source,
+      wish,
       safely(() => describeDecision(game)),
       error,
     );
@@ -136,7 +180,7 @@ export class Table {
 
   /** Plays the game of a seed under all laws. @throws FuzzFailure */
   play(seed: number, wanted: FuzzOptions): Outcome {
-    const game = gameOf(seed, wanted.source, wanted.limits);
+    const game = gameOf(seed, wanted.source, wanted);
     this.#game = game;
     this.#tools ??= { laws: new laws.Bench(game), views: new ViewBench(game) };
     const run = new Run(game, new Dice(seed ^ 0x5eed), wanted, this.coverage, this.#tools);
@@ -146,6 +190,7 @@ export class Table {
       throw new FuzzFailure(
         seed,
         wanted.source,
+        wanted,
         safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`),
         error,
       );
