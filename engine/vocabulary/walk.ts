@@ -8,7 +8,8 @@
 
 import { manaValue, scanManaCost } from './mana.ts';
 import { type CardProblem, nearWords, showValue } from './problems.ts';
-import { type Fields, SHAPES, type Shape } from './shapes.ts';
+import type { Fields, Shape } from './shape-types.ts';
+import { SHAPES } from './shapes.ts';
 import { isSubtype, scanTypeLine } from './type-line.ts';
 
 /** Sees a part with the name of its shape before the parts inside it; false: leave those out. */
