@@ -87,6 +87,12 @@ export interface FuzzOptions extends GameWish {
   /** Options that are followed to the next priority, of one decision. */
   readonly followed: number;
   readonly trace?: (line: string) => void;
+  /** Told of each decision and the option that is taken. */
+  readonly watch?: (game: Game, option: number) => void;
+  /** One law more. @throws LawError */
+  readonly law?: (game: Game) => void;
+  /** Takes the decisions instead of the dice: an index of the options in words, or -1 to stop. */
+  readonly pick?: (offers: readonly string[]) => number;
 }
 
 const seatsOf = (players: number) => Array.from({ length: players }, (_, seat) => seat);
@@ -175,26 +181,32 @@ export function playPlainly(seed: number, source: Source, coverage: Coverage, wi
 /** Everything that one thread needs to play games one after another. */
 export class Table {
   readonly coverage = new Coverage();
-  #tools: { laws: laws.Bench; views: ViewBench } | undefined;
+  #tools: { rulebook: Rulebook; players: number; laws: laws.Bench; views: ViewBench } | undefined;
   #game: Game | undefined;
 
   /** Plays the game of a seed under all laws. @throws FuzzFailure */
   play(seed: number, wanted: FuzzOptions): Outcome {
-    const game = gameOf(seed, wanted.source, wanted);
+    return this.playFrom(gameOf(seed, wanted.source, wanted), wanted, seed);
+  }
+
+  /** The same from any game that is set up; the seed decides what the dice do. @throws FuzzFailure */
+  playFrom(game: Game, wanted: FuzzOptions, seed = 1): Outcome {
     this.#game = game;
-    this.#tools ??= { laws: new laws.Bench(game), views: new ViewBench(game) };
+    const { rulebook } = this.worldOf(wanted);
+    if (this.#tools?.rulebook !== rulebook || this.#tools.players !== game.size.players)
+      this.#tools = { rulebook, players: game.size.players, laws: new laws.Bench(game), views: new ViewBench(game) };
     const run = new Run(game, new Dice(seed ^ 0x5eed), wanted, this.coverage, this.#tools);
     try {
       return run.play();
     } catch (error) {
-      throw new FuzzFailure(
-        seed,
-        wanted.source,
-        wanted,
-        safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`),
-        error,
-      );
+      const where = safely(() => `turn ${outcome(game).turns}, ${describeDecision(game)}`);
+      throw new FuzzFailure(seed, wanted.source, wanted, where, error);
     }
+  }
+
+  /** The cards that are played with. */
+  worldOf({ world }: GameWish): World {
+    return world ?? POOL_WORLD;
   }
 
   /** The game that was played last, wherever it stands. */
@@ -259,7 +271,7 @@ class Run {
     const game = this.#game;
     while (advance(game) === STATUS_DECISION) {
       for (const twin of this.#twins) advance(twin.game);
-      this.#decide();
+      if (!this.#decide()) return outcome(game);
     }
     for (const twin of this.#twins) {
       laws.demand(advance(twin.game) !== STATUS_DECISION, () => `${twin.name} goes on after the end`);
@@ -269,16 +281,19 @@ class Run {
     return outcome(game);
   }
 
-  /** Asks the laws, then takes an option in the game and its twins. */
-  #decide(): void {
+  /** Asks the laws, then takes an option in the game and its twins; false when the player stops. */
+  #decide(): boolean {
     const game = this.#game;
     const tools = this.#tools.laws;
     this.#coverage.count(this.#coverage.decisions, DECISION_NAMES[decisionKind(game)] ?? '?');
     const n = laws.checkOptions(game, tools);
     const packed = Array.from(tools.listed.subarray(0, n));
     this.#checkCheaply(packed);
-    const index = this.#pick(n);
-    if (this.#dice.oneIn(this.#wanted.every)) this.#checkDearly(n, packed, index);
+    const { pick } = this.#wanted;
+    const index = pick ? pick(packed.map((option) => describeOption(game, option))) : this.#pick(n);
+    if (this.#dice.oneIn(this.#wanted.every)) this.#checkDearly(n, packed, Math.max(0, index));
+    if (index < 0) return false;
+    this.#wanted.watch?.(game, packed[index] as number);
     this.#wanted.trace?.(
       `${describeDecision(game)} -> ${describeOption(game, packed[index] as number)}   [${index} of ${n}]`,
     );
@@ -288,6 +303,7 @@ class Run {
       if (i === 1) choose(twin, index);
       else chooseUnchecked(twin, index);
     });
+    return true;
   }
 
   #checkCheaply(packed: readonly number[]): void {
@@ -296,6 +312,7 @@ class Run {
     laws.checkKnown(game, packed);
     const problem = this.#books.compare(game);
     laws.demand(problem === '', () => `the events are wrong: ${problem}`);
+    this.#wanted.law?.(game);
     for (const twin of this.#twins) this.#compare(twin);
   }
 

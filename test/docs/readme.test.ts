@@ -7,7 +7,7 @@
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -86,6 +86,33 @@ describe('the two lines of README', () => {
       [...text.matchAll(/^([A-Z][a-z]+) {2,}/gm)].map((match) => match[1] ?? '');
     expect(labels(transcript)).toEqual(labels(stdout));
   }, 600_000);
+});
+
+describe('the scripts in the text of README', () => {
+  const named = [...readme.matchAll(/`npm run ([\w-]+)(?: -- ([^`]*))?`/g)].map(([, script, words = '']) => ({
+    script: script ?? '',
+    words: words.split(' ').filter((word) => word !== ''),
+  }));
+  const run = (script: string, words: readonly string[]) =>
+    spawnSync(process.execPath, [...(scripts[script] ?? '').split(' ').slice(1), ...words], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+
+  it('exist', () => {
+    expect(named.length).toBeGreaterThan(4);
+    for (const { script } of named) expect(scripts).toHaveProperty(script);
+  });
+
+  it('fuzz as they say, in a shorter run', () => {
+    writeFileSync(join(folder, 'my-cards.json'), JSON.stringify([{ name: 'Tester', cost: '{G}', types: 'Sorcery' }]));
+    const fuzz = named.filter(({ script }) => script === 'fuzz');
+    expect(fuzz.length).toBeGreaterThan(1);
+    for (const { words } of fuzz) {
+      const there = words.map((word) => (word.endsWith('.json') ? join(folder, word) : word));
+      expect(run('fuzz', [...there, '--games', '1', '--every', '50']).stderr).toBe('');
+    }
+  }, 60_000);
 });
 
 describe('the commands in CONTRIBUTING', () => {
