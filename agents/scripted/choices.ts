@@ -150,9 +150,25 @@ function searchedWorth(g: Game, seat: number, id: number): number {
 
 // ---------------------------------------------------------------- yes or no
 
-/** Yes when what follows is worth it: cast with madness, pay, do what one may. */
-export function chooseMay(view: View): number {
-  const yes = wantsTo(view.game(), view.player);
+/** What the agent remembers between decisions: how often it said yes this turn, by what asked. */
+export class Consents {
+  #turn = -1;
+  readonly #counts = new Map<number, number>();
+
+  /** Notes one more yes to what stands at that place of the Rulebook's code. False when it was said too often. */
+  grant(turn: number, at: number): boolean {
+    if (turn !== this.#turn) this.#counts.clear();
+    this.#turn = turn;
+    const n = (this.#counts.get(at) ?? 0) + 1;
+    this.#counts.set(at, n);
+    return n <= W.repeats;
+  }
+}
+
+/** Yes when what follows is worth it: cast with madness, pay, do what one may; not without end. */
+export function chooseMay(view: View, consents: Consents): number {
+  const g = view.game();
+  const yes = wantsTo(g, view.player) && consents.grant(g.word[E.W_TURN]!, instructionOf(g)?.at ?? -1);
   return bestOption(view, (option) => ((E.optionTag(option) === E.YES) === yes ? 1 : 0));
 }
 

@@ -24,6 +24,7 @@ class ScriptedAgent implements Agent {
   readonly #blunder: number;
   readonly #activations = new Activations();
   readonly #attack = new AttackPlan();
+  readonly #consents = new choices.Consents();
 
   constructor(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>) {
     this.#random = new AgentRandom(seed);
@@ -62,20 +63,20 @@ class ScriptedAgent implements Agent {
       case E.DECIDE_DAMAGE:
         return chooseDamage(view);
       default:
-        return chooseOther(view);
+        return chooseOther(view, this.#consents);
     }
   }
 }
 
 /** Choices while something resolves; of triggers and replacement effects the first, as of what is unknown. */
-function chooseOther(view: View): number {
+function chooseOther(view: View, consents: choices.Consents): number {
   switch (view.kind) {
     case E.DECIDE_COST:
       return choices.chooseCost(view);
     case E.DECIDE_CHOICE:
       return choices.chooseObject(view);
     case E.DECIDE_MAY:
-      return choices.chooseMay(view);
+      return choices.chooseMay(view, consents);
     case E.DECIDE_LEGEND:
       return choices.chooseLegend(view);
     case E.DECIDE_COPY:

@@ -121,4 +121,6 @@ export const WEIGHTS = {
   // ---- bounds
   /** Abilities activated in one turn, so that no loop is endless. */
   activations: 12,
+  /** Times in one turn that one effect is said yes to, so that a loop of what one may do ends. */
+  repeats: 20,
 } as const;

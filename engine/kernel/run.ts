@@ -31,6 +31,7 @@ import {
   W_LIMIT_DECISIONS,
   W_LIMIT_OBJECTS,
   W_LIMIT_STEPS,
+  W_LOOP,
   W_OUTCOME,
   W_REASON,
   W_RETURNS,
@@ -64,6 +65,7 @@ import {
   push,
   RETURN,
 } from './frames.ts';
+import { DECIDE_MAY, DECIDE_PRIORITY } from './options.ts';
 
 export const STATUS_DECISION = 0;
 export const STATUS_OVER = 1;
@@ -87,7 +89,6 @@ export function advance(g: Game): Status {
   return run(g);
 }
 
-// SIMPLIFIED: a mandatory loop ends at a limit instead of as a draw (CR 104.4b).
 function run(g: Game): Status {
   let steps = 0;
   let w = g.word;
@@ -161,10 +162,20 @@ export function answer(g: Game, option: number): void {
   const w = g.word;
   const top = w[W_FRAMES] - 1;
   const decision = decisions[w[W_DECISION]];
+  if (w[W_LOOP] !== 0 && isChoice(g, option)) w[W_LOOP] = 0;
   w[W_DECISION] = 0;
   g.optionCount = -1;
   follow(g, top, decision.apply(g, top * REGISTERS, option));
 }
+
+/** Whether the answer is an action that the player need not have taken: not forced, not a pass, not a refusal. */
+function isChoice(g: Game, option: number): boolean {
+  const kind = g.word[W_DECISION];
+  if (option === DECLINED && (kind === DECIDE_PRIORITY || kind === DECIDE_MAY)) return false; // CR 731.5, 731.6
+  return listOptions(g) > 1;
+}
+/** The packed option of a pass, and of "no". */
+const DECLINED = 0;
 
 /** Makes sure that the options of the open decision are listed. */
 export function listOptions(g: Game): number {

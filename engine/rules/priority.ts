@@ -37,6 +37,7 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
+import { hasLooped } from '../kernel/loops.ts';
 import {
   DECIDE_PRIORITY,
   optionId,
@@ -48,6 +49,7 @@ import {
   PRIORITY_PASS,
   packOption,
 } from '../kernel/options.ts';
+import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { abilityAt, holds } from '../objects/query.ts';
@@ -104,6 +106,10 @@ function passed(g: Game): number {
 
 /** CR 117.3b: the active player receives priority after a resolution. */
 function resolved(g: Game): number {
+  if (hasLooped(g)) {
+    endGame(g, H.OUTCOME_DRAW, -1, H.REASON_LOOP); // CR 104.4b
+    return RETURN;
+  }
   g.word[H.W_PRIORITY] = g.word[H.W_ACTIVE];
   g.word[H.W_PASSES] = 0;
   return STEP_PREPARE;

@@ -118,6 +118,7 @@ function untapStep(g: Game): number {
   const seat = g.word[H.W_ACTIVE];
   if (listened(g, EVENT_UNTAP) && needsEvents(g, g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
   g.word[H.W_STEP] = UNTAP_STEP;
+  g.word[H.W_LOOP] = 0; // a loop lasts no longer than a turn: players who pass turn after turn choose to
   emptyPools(g);
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {

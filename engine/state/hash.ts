@@ -8,7 +8,7 @@
  */
 
 import { EVENT_TOKEN, NOWHERE } from '../ids/words.ts';
-import type { Game } from './game.ts';
+import { type Game, liveId } from './game.ts';
 import {
   W_BATCH,
   W_D1,
@@ -22,6 +22,10 @@ import {
   W_LISTEN,
   W_LISTENERS_STALE,
   W_LKI,
+  W_LOOP,
+  W_LOOP_A,
+  W_LOOP_B,
+  W_LOOP_SIZE,
   W_REPLACE,
   W_RESULT,
   W_ROOM_LOW,
@@ -59,6 +63,10 @@ const HISTORY_WORDS: readonly number[] = [
   W_LISTEN,
   W_REPLACE,
   W_TOUCHED,
+  W_LOOP,
+  W_LOOP_A,
+  W_LOOP_B,
+  W_LOOP_SIZE,
 ];
 /**
  * Scalars that depend on capacity or are about work: a step that waits for room runs twice. The first free slot counts
@@ -74,7 +82,7 @@ const CACHE_WORDS: readonly number[] = [
   W_STEP_CALLS,
 ];
 
-function hashColumns(g: Game, position: boolean): string {
+function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
   const views = g as unknown as Record<string, ArrayLike<number>>;
   const columns = g.columns;
@@ -89,11 +97,11 @@ function hashColumns(g: Game, position: boolean): string {
     else if (ROW_COLUMNS[name] !== undefined) mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
     else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
     else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
-    else if (position && REFERENCE_COLUMNS.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(values[i]));
+    else if (position && REFERENCE_COLUMNS.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(g, values[i]));
     else for (let i = 0; i < used; i++) mix(m, values[i]);
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
-  return hex(m.a) + hex(m.b);
+  return m;
 }
 
 function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
@@ -115,7 +123,7 @@ function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, us
       if (!ofFree) continue;
       if (isLink) value = freeLink(g, value);
     } else if (cards) value = g.rulebook.key[value];
-    else if (references) value = withoutEra(value);
+    else if (references) value = withoutEra(g, value);
     mix(m, value);
   }
 }
@@ -150,9 +158,9 @@ function mixEventAux(m: Mix, g: Game): void {
   }
 }
 
-/** The slot that a reference names; a player or nothing as it is. */
-function withoutEra(ref: number): number {
-  return ref > 0 ? (ref & ID_MASK) | (1 << ID_BITS) : ref;
+/** The slot that a reference names, and whether it still is that object; a player or nothing as it is. */
+function withoutEra(g: Game, ref: number): number {
+  return ref > 0 ? (ref & ID_MASK) | ((liveId(g, ref) < 0 ? 1 : 2) << ID_BITS) : ref;
 }
 
 /** A free slot that was used before, or -1: those never used follow in ascending order, whatever the capacity. */
@@ -164,12 +172,21 @@ function hex(word: number): string {
   return (word >>> 0).toString(16).padStart(8, '0');
 }
 
+function text({ a, b }: Mix): string {
+  return hex(a) + hex(b);
+}
+
 /** 16 hex digits over the whole game. */
 export function hash(g: Game): string {
-  return hashColumns(g, false);
+  return text(mixColumns(g, false));
 }
 
 /** 16 hex digits over the position alone: equal for positions that play on alike. */
 export function positionHash(g: Game): string {
-  return hashColumns(g, true);
+  return text(mixColumns(g, true));
+}
+
+/** The two halves of the position hash, as the state keeps one. */
+export function positionHalves(g: Game): Readonly<Mix> {
+  return mixColumns(g, true);
 }

@@ -72,7 +72,11 @@ export const W_RETURNS = 64; // 1: a permanent left whose exiled cards may have 
 export const W_GRANTS = 65; // abilities that effects give to objects
 export const W_ROOM_LOW = 66; // 1: a table has less room than its margin
 export const W_WATCHERS = 67; // triggered abilities on the battlefield that watch other objects, players or steps
-export const WORD_COUNT = 68;
+export const W_LOOP = 68; // resolutions since somebody last made a choice
+export const W_LOOP_A = 69; // hash of the position that later ones are compared with, in two halves
+export const W_LOOP_B = 70;
+export const W_LOOP_SIZE = 71; // how much that position had on the stack and in all zones
+export const WORD_COUNT = 72;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;
@@ -90,6 +94,7 @@ export const REASON_LIMIT_TURNS = 6;
 export const REASON_LIMIT_DECISIONS = 7;
 export const REASON_LIMIT_OBJECTS = 8;
 export const REASON_LIMIT_STEPS = 9;
+export const REASON_LOOP = 10;
 export const REASON_NAMES = [
   'life',
   'library',
@@ -101,6 +106,7 @@ export const REASON_NAMES = [
   'limit-decisions',
   'limit-objects',
   'limit-steps',
+  'loop',
 ] as const;
 
 // ---- object flags

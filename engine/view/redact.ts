@@ -141,10 +141,22 @@ function empty(out: Game, hidden: number): void {
   out.dirty.fill(H.DIRTY_ALL);
 }
 
+/** Counts of work, and the hash of a position with its hidden cards. */
+const EMPTIED = [
+  H.W_DECISIONS,
+  H.W_FORCED,
+  H.W_STEPS,
+  H.W_STEP_CALLS,
+  H.W_LOOP,
+  H.W_LOOP_A,
+  H.W_LOOP_B,
+  H.W_LOOP_SIZE,
+] as const;
+
 /** Scalars that would tell what others could have done, or what is in their decks. */
 function hideWords(out: Game): void {
   const w = out.word;
-  for (const word of [H.W_DECISIONS, H.W_FORCED, H.W_STEPS, H.W_STEP_CALLS]) w[word] = 0;
+  for (const word of EMPTIED) w[word] = 0;
   w[H.W_LISTEN_BASE] = ALL_EVENTS;
   w[H.W_LISTEN] = ALL_EVENTS;
 }

@@ -1,6 +1,7 @@
 // Ending the game (CR 104).
 
 import { describe, expect, test } from 'vitest';
+import { W_DECISIONS } from '../../engine/state/header.ts';
 import { scenario } from '../../harness/scenario/index.ts';
 
 describe('losing', () => {
@@ -131,5 +132,38 @@ describe('winning and drawing', () => {
     s.cast('A', 'Late Return')
       .resolve()
       .expect({ result: 'B wins (library)', library: { A: 3 } });
+  });
+});
+
+describe('mandatory loops', () => {
+  /** Three Rings that must exile each other without end; the second is exiled by the first as the third comes. */
+  const rings = (fullControl: boolean, b: Parameters<ReturnType<typeof scenario>['player']>[1] = {}) => {
+    const s = scenario()
+      .time({ fullControl })
+      .player('A', { battlefield: ['Plains x9'], hand: ['Oblivion Ring x3'] })
+      .player('B', b);
+    s.cast('A', 'Oblivion Ring').resolveAll();
+    return s.cast('A', 'Oblivion Ring').resolveAll().cast('A', 'Oblivion Ring');
+  };
+
+  test('the game is a draw when nothing but forced actions leads to the same position again', () => {
+    rings(true).passUntil('game over').expect({ result: 'draw (loop)' });
+  });
+
+  test('a loop without a decision ends inside one advance', () => {
+    const s = rings(false).expect({ result: 'draw (loop)' });
+    expect(s.game.word[W_DECISIONS]).toBeLessThan(20);
+  });
+
+  test('nobody is forced to end a loop: who could and passes goes on with it (CR 731.5)', () => {
+    const s = rings(true, { battlefield: ['Forest x2'], hand: ['Naturalize'] });
+    s.passUntil('game over').expect({ result: 'draw (loop)' });
+  });
+
+  test('an action that is taken while it runs ends the loop, and no draw is declared', () => {
+    const s = rings(true, { battlefield: ['Forest x2'], hand: ['Naturalize'] });
+    for (let n = 0; n < 10; n++) s.resolve();
+    s.pass('A').cast('B', 'Naturalize', { targets: ['Oblivion Ring'] });
+    s.passUntil({ step: 'upkeep', active: 'B' }).expect({ result: 'none' });
   });
 });
