@@ -15,6 +15,7 @@ import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
 import { type ReplayOptions, replay } from './replay.ts';
+import { type RulingsOptions, showRulings } from './rulings.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
 import { formatCount } from './text.ts';
 
@@ -51,6 +52,7 @@ export function buildProgram(exit: Exit): Command {
   addSimulate(program, exit);
   addReplay(program, exit);
   addCheck(program, exit);
+  addRulings(program, exit);
   addCards(program, exit);
   addDecks(program, exit);
   addAgents(program, exit);
@@ -216,6 +218,21 @@ Examples:
   segovia check --schema > scenario.schema.json`,
     )
     .action((files: string[], options: CheckOptions) => exit(checkScenarios(files, options)));
+}
+
+function addRulings(program: Command, exit: Exit): void {
+  program
+    .command('rulings')
+    .summary('show the rulings matrix, proven row by row')
+    .description(
+      'Plays the scenarios of every row of the rulings matrix (mana, battles, convoke, madness) and says which rows are proven.\n' +
+        'A row is proven when scenarios name it and all of them hold.',
+    )
+    .argument('[row...]', 'rows by id (CONV-4), or by topic (CONV)')
+    .addOption(new Option('--open', 'print only rows that are not proven'))
+    .addOption(jsonOption('the rows'))
+    .addHelpText('after', '\nExit code 1: a row that was asked for is not proven.')
+    .action((rows: string[], options: RulingsOptions) => exit(showRulings(rows, options)));
 }
 
 function addCards(program: Command, exit: Exit): void {

@@ -27,6 +27,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['harness/decks', 'harness/seeds', 'harness/stats'],
   ['harness/records'],
   ['harness/scenario', 'harness/run'],
+  ['harness/rulings'],
   ['reports'],
   ['harness/cli'],
   ['bench'],

@@ -1,0 +1,76 @@
+// `segovia rulings`, and the matrix that it shows.
+
+import { describe, expect, it } from 'vitest';
+import { loadRulings, proveRulings } from '../../harness/rulings/index.ts';
+import { run } from './segovia.ts';
+
+/** Rows that no scenario proves yet. A row that is proven must leave this list. */
+const OPEN = [
+  ...['MANA-1', 'MANA-2', 'MANA-3', 'MANA-4', 'MANA-5', 'MANA-6', 'MANA-7', 'CONV-1'],
+  ...Array.from({ length: 20 }, (_, i) => `SIEGE-${i + 1}`),
+];
+/** Each row by a play of it and by a play of its trap. */
+const SCENARIOS_FOR_A_ROW = 2;
+
+describe('the rulings matrix', () => {
+  const proofs = proveRulings();
+
+  it('has every row once, with the rules behind it', () => {
+    const ids = loadRulings().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(49);
+    for (const { ruling, rules } of loadRulings()) {
+      expect(ruling.length).toBeGreaterThan(15);
+      for (const rule of rules) expect(rule).toMatch(/^\d{3}(\.\d+[a-z]?([–-][a-z])?)?$/);
+    }
+  });
+
+  it('has no row that fails, and none open but those known', () => {
+    expect(proofs.filter(({ status }) => status === 'failed').map(({ id }) => id)).toEqual([]);
+    expect(
+      proofs
+        .filter(({ status }) => status === 'open')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...OPEN].sort());
+  });
+
+  it('proves each row twice: by its play, and by its trap', () => {
+    const rows = proofs.filter(({ status }) => status === 'proven');
+    expect(rows.filter(({ scenarios }) => scenarios.length < SCENARIOS_FOR_A_ROW).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is named by its scenarios with ids that exist', () => {
+    const ids = new Set(loadRulings().map(({ id }) => id));
+    for (const { scenarios } of proofs)
+      for (const { proves } of scenarios) for (const id of proves) expect(ids).toContain(id);
+  });
+});
+
+describe('segovia rulings', () => {
+  it('shows rows by topic with what proves them, and ends with 0 when all are proven', async () => {
+    const { code, out } = await run('.', 'rulings', 'mad', 'TAP-1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^MAD-1 +✓ proven +madness at any time/m);
+    expect(out).toMatch(/^9 of 9 rows are proven$/m);
+  });
+
+  it('ends with 1 when a row is open', async () => {
+    const { code, out } = await run('.', 'rulings', OPEN[0] as string, '--open');
+    expect([code, out]).toEqual([1, expect.stringMatching(/– open[\s\S]*0 of 1 rows are proven/)]);
+  });
+
+  it('prints the rows as JSON', async () => {
+    const { out } = await run('.', 'rulings', 'X-1', '--json');
+    const [row] = JSON.parse(out) as [{ id: string; status: string; scenarios: unknown[] }];
+    expect([row.id, row.status, row.scenarios.length]).toEqual(['X-1', 'proven', 2]);
+  });
+
+  it('refuses rows that nobody knows', async () => {
+    const { code, err } = await run('.', 'rulings', 'CONVY');
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('Got the ruling "CONVY" where one of MANA, X, TAP, SIEGE, CONV, MAD'),
+    ]);
+  });
+});
