@@ -1,5 +1,5 @@
 /**
- * The door of the statistics: rates, means, pairs, Elo and quantiles, from plain numbers.
+ * The door of the statistics: rates, means, pairs, Elo, sequential tests and quantiles, from plain numbers.
  *
  * Everything here is a pure function of counts; nothing knows of games, decks, agents or files.
  */
@@ -13,3 +13,5 @@ export { DEFAULT_LEVEL, meanInterval, wilsonInterval } from './intervals.ts';
 export { normalProbability, normalQuantile, studentQuantile } from './normal.ts';
 export type { PairClasses, PairCounts, PairMoments, PairRate, Score } from './pairs.ts';
 export { addPair, countPairs, emptyPairs, pairClasses, pairMoments, pairRate } from './pairs.ts';
+export type { EloModel, SprtHypotheses, SprtState, UnitCounts } from './sprt.ts';
+export { logLikelihoodRatio, sprt } from './sprt.ts';
