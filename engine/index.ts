@@ -34,7 +34,6 @@ export * from './kernel/options.ts';
 export { advance, STATUS_DECISION, STATUS_OVER, type Status } from './kernel/run.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
-export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';
 export { amount, canTap, countersOn, filterZone, hasSubtype, holds, manaValueOf, matches } from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
 export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
@@ -69,7 +68,8 @@ export {
   setUp,
   setUpLabelled,
 } from './position/set-up.ts';
-export { canAttack, canBlock } from './rules/attacking.ts';
+export { canAttack } from './rules/attacking.ts';
+export { canBlock } from './rules/blocking.ts';
 export { checkState } from './state/check.ts';
 export { dumpGame, type GameDump, loadDump } from './state/dump.ts';
 export { createGame, type EventSink, Game, GamePool, InvariantError, liveId, refOf } from './state/game.ts';

@@ -14,7 +14,8 @@ import * as C from './kernel/calls.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';
 import { madness } from './keywords/madness.ts';
-import { attackerDecision, attackerSteps, blockerDecision, blockerSteps } from './rules/attacking.ts';
+import { attackerDecision, attackerSteps } from './rules/attacking.ts';
+import { blockerDecision, blockerSteps } from './rules/blocking.ts';
 import {
   activateSteps,
   castSteps,
@@ -23,7 +24,7 @@ import {
   modeDecision,
   xDecision,
 } from './rules/casting.ts';
-import { damageDecision, damageSteps } from './rules/combat-damage.ts';
+import { damageDecision, damageSteps, unblockedDecision } from './rules/combat-damage.ts';
 import { costDecision, costSteps } from './rules/costs.ts';
 import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
 import { priorityDecision, prioritySteps } from './rules/priority.ts';
@@ -81,6 +82,7 @@ F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
 F.decisions[O.DECIDE_COPY] = copyDecision;
 F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
 F.decisions[O.DECIDE_ATTACH] = attachDecision;
+F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 
 ops[OP_MADNESS] = madness;
 

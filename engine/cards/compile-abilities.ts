@@ -307,8 +307,7 @@ function triggered(
     );
   }
   out.has |= R.HAS_TRIGGERS;
-  const kind = event[R.A_EVENT] ?? 0;
-  const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
+  const bit = 1 << (event[R.A_EVENT] ?? 0);
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
   else out.listensElsewhere |= bit;
   return {
@@ -375,8 +374,6 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
       return on(EVENT_LOSE_LIFE, { [R.A_WHO]: who(when.who) });
     case 'sacrifices':
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
-    case 'transforms':
-      return on(R.EVENT_TRANSFORMS, {});
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':
@@ -414,6 +411,19 @@ function staticAbility(
     );
   }
   const affects = subject(c, ability.affects, path);
+  if (ability.changes.combat !== undefined) {
+    if (Object.keys(ability.changes).length > 1) refuse(c, `${path}.changes`, ability.changes, 'combat alone');
+    out.has |= R.HAS_COMBAT;
+    out.replaces |= R.LISTENS_COMBAT;
+    return {
+      [R.A_KIND]: R.ABILITY_COMBAT,
+      [R.A_ZONE]: BATTLEFIELD,
+      [R.A_CHANGE]: change.row,
+      [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
+      [R.A_FILTER]: affects[R.A_FILTER] ?? -1,
+      [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+    };
+  }
   out.has |= R.HAS_STATICS;
   const filter = affects[R.A_FILTER];
   const all = R.LAYER_TYPE | R.LAYER_COLOUR | R.LAYER_ABILITY | R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;

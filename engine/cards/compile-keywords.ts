@@ -6,13 +6,18 @@ import { BATTLEFIELD, EVENT_TARGETED, EXILE, PROTECTION_NAMES } from '../ids/wor
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, KeywordData } from '../vocabulary/card.ts';
+import { type CombatRule, EVASION_NAMES, type EvasionName } from '../vocabulary/combat.ts';
 import { compileAbility, type Gathered, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
 
 /** Compiles a keyword with a value; returns the abilities that it stands for. */
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
-  if (typeof keyword === 'string') return keyword === 'prowess' ? [prowess(c, path, out)] : [];
+  if (typeof keyword === 'string') {
+    if (isEvasion(keyword)) return [combat(c, keyword, path, out)];
+    return keyword === 'prowess' ? [prowess(c, path, out)] : [];
+  }
+  if ('landwalk' in keyword) return [combat(c, keyword, path, out)];
   if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
   if ('madness' in keyword) {
     out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
@@ -61,6 +66,15 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
           effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
         };
   return [compileAbility(c, data, path, out)];
+}
+
+/** Whether the keyword is a rule of combat and nothing else. */
+export function isEvasion(keyword: KeywordData): keyword is EvasionName {
+  return (EVASION_NAMES as readonly unknown[]).includes(keyword);
+}
+
+function combat(c: EffectContext, rule: CombatRule, path: string, out: Gathered): Planned {
+  return compileAbility(c, { kind: 'static', affects: 'this', changes: { combat: [rule] } }, path, out);
 }
 
 /** CR 702.108a. */

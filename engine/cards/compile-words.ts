@@ -31,6 +31,7 @@ import type {
   Recipient,
   TargetData,
 } from '../vocabulary/card.ts';
+import { COMBAT_WORDS, type CombatRule } from '../vocabulary/combat.ts';
 import { type ManaCost, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, showValue } from '../vocabulary/problems.ts';
 import type { Tables } from './tables.ts';
@@ -165,8 +166,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
     flag(filter.other, R.FILTER_OTHER, 0) |
-    flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN) |
-    flag(filter.transformed, R.FILTER_TRANSFORMED, R.FILTER_NOT_TRANSFORMED);
+    flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN);
   for (const [word, unsaid] of [
     ['blocking', filter.blocking],
     ['colourless', filter.colourless],
@@ -382,6 +382,40 @@ export function filterReads(c: Context, row: number): number {
   return mask;
 }
 
+/** Rules of combat: a list of lists, each with the kind, a value or amount, and a filter or whom. */
+function combatList(c: Context, rules: readonly CombatRule[], path: string): number {
+  return c.tables.list(rules.map((rule, i) => c.tables.list(combatRule(c, rule, `${path}[${i}]`))));
+}
+
+function combatRule(c: Context, rule: CombatRule, path: string): readonly number[] {
+  if (rule === "can't attack alone") return [R.COMBAT_ATTACKS_AMONG, 2, 0];
+  if (rule === "can't block alone") return [R.COMBAT_BLOCKS_AMONG, 2, 0];
+  if (typeof rule === 'string') return [COMBAT_WORDS.indexOf(rule), 0, 0];
+  const filter = (kind: number, what: Filter): readonly number[] => [kind, 0, filterRow(c, what, path)];
+  if ('cantAttack' in rule) return [R.COMBAT_CANT_ATTACK, 0, rule.cantAttack === 'you' ? R.WHOM_YOU : R.WHOM_YOURS];
+  if ('attackTax' in rule) {
+    const whom = { anybody: R.WHOM_ANYBODY, you: R.WHOM_YOU, 'you or planeswalkers': R.WHOM_YOURS };
+    return [R.COMBAT_ATTACK_TAX, amountOperand(c, rule.attackTax, path), whom[rule.whom ?? 'you']];
+  }
+  if ('attacksAmong' in rule) return [R.COMBAT_ATTACKS_AMONG, rule.attacksAmong, 0];
+  if ('blocksAmong' in rule) return [R.COMBAT_BLOCKS_AMONG, rule.blocksAmong, 0];
+  if ('mostAttackers' in rule) {
+    return [R.COMBAT_MOST_ATTACKERS, rule.mostAttackers, rule.whom === 'you' ? R.WHOM_YOU : R.WHOM_ANYBODY];
+  }
+  if ('mostBlockers' in rule) return [R.COMBAT_MOST_BLOCKERS, rule.mostBlockers, 0];
+  if ('blockTax' in rule) return [R.COMBAT_BLOCK_TAX, amountOperand(c, rule.blockTax, path), 0];
+  if ('cantBlock' in rule) return filter(R.COMBAT_CANT_BLOCK, rule.cantBlock);
+  if ('blocksOnly' in rule) return filter(R.COMBAT_BLOCKS_ONLY, rule.blocksOnly);
+  if ('notBlockedBy' in rule) return filter(R.COMBAT_NOT_BLOCKED_BY, rule.notBlockedBy);
+  if ('blockedOnlyBy' in rule) return filter(R.COMBAT_BLOCKED_ONLY_BY, rule.blockedOnlyBy);
+  if ('landwalk' in rule) return filter(R.COMBAT_LANDWALK, rule.landwalk);
+  if ('additionalBlocks' in rule) {
+    return [R.COMBAT_ADDITIONAL, rule.additionalBlocks === 'any number' ? 1000 : rule.additionalBlocks, 0];
+  }
+  if ('blockersAtLeast' in rule) return [R.COMBAT_BLOCKERS_LEAST, rule.blockersAtLeast, 0];
+  return [R.COMBAT_BLOCKERS_MOST, rule.blockersAtMost, 0];
+}
+
 /** One row for a change, and whether its values are more than constants. */
 export function changeRow(c: Context, change: ChangeData, path: string): { row: number; volatile: boolean } {
   const sets = change.setPower !== undefined || change.setToughness !== undefined;
@@ -408,6 +442,7 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
     [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
     [R.CH_PROTECTION]: bits(change.protection, PROTECTION_NAMES),
     [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
+    [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
     [R.CH_LAND_SET]: landMask(change.setSubtypes),
     [R.CH_LAND_ADD]: landMask(change.addSubtypes),
     [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,

@@ -11,6 +11,7 @@ import { BLACK_CREATURES } from './pool/black-creatures.ts';
 import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { COMBAT_CARDS } from './pool/combat-rules.ts';
 import { COMMANDS } from './pool/commands.ts';
 import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
 import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
@@ -29,7 +30,6 @@ import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
-import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
 import { WHITE_SPELLS } from './pool/white-spells.ts';
@@ -41,6 +41,7 @@ export const POOL: readonly CardData[] = [
   BLACK_SPELLS,
   BLUE_CREATURES,
   BLUE_SPELLS,
+  COMBAT_CARDS,
   COMMANDS,
   CONVOKE_CREATURES,
   CONVOKE_SPELLS,
@@ -54,7 +55,6 @@ export const POOL: readonly CardData[] = [
   LANDS,
   MADNESS_CREATURES,
   MADNESS_SPELLS,
-  MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,
   PHYREXIAN,
@@ -62,8 +62,6 @@ export const POOL: readonly CardData[] = [
   RED_CREATURES,
   RED_SPELLS,
   RULE_CHANGERS,
-  SPLIT,
-  TRANSFORMING,
   UTILITY_LANDS,
   WHITE_CREATURES,
   WHITE_SPELLS,

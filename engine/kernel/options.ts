@@ -81,6 +81,8 @@ export const DECIDE_COPY = 24;
 export const DECIDE_SYMBOL = 25;
 /** What an Aura that was not cast enters attached to: id. */
 export const DECIDE_ATTACH = 26;
+/** Whether the blocked creature deals its combat damage as though it weren't blocked: id, tag 0 no, tag 1 yes. */
+export const DECIDE_UNBLOCKED = 27;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -109,13 +111,14 @@ export const DECISION_NAMES = [
   'copy',
   'symbol',
   'attach',
+  'unblocked',
 ] as const;
 
 // ---- priority
 export const PRIORITY_PASS = 0;
-/** Play the land: id; value is the face << CAST_FACE_SHIFT. */
+/** Play the land: id. */
 export const PRIORITY_LAND = 1;
-/** Cast the card: id; value is CAST_AS_… and the face or half << CAST_FACE_SHIFT. */
+/** Cast the card: id; value is CAST_AS_…. */
 export const PRIORITY_CAST = 2;
 /** Activate: id; value is the ordinal of the ability on its card. */
 export const PRIORITY_ACTIVATE = 3;

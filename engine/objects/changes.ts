@@ -4,7 +4,16 @@
 
 import { CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK, TYPE_NAMES } from '../ids/words.ts';
 import { type Game, InvariantError, MARGIN } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, RETYPED, W_GRANTS, W_LISTEN, W_RETYPES, W_ROOM_LOW } from '../state/header.ts';
+import {
+  GRANTED,
+  NO_ABILITIES,
+  RETYPED,
+  W_GRANTS,
+  W_LISTEN,
+  W_REPLACE,
+  W_RETYPES,
+  W_ROOM_LOW,
+} from '../state/header.ts';
 import { permanentCount } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { amount } from './query.ts';
@@ -69,6 +78,7 @@ function grant(g: Game, id: number, list: number): void {
     g.grantAbility[at] = ability;
     g.flags[id] |= GRANTED;
     if (rb.ability[row] === R.ABILITY_TRIGGERED) g.word[W_LISTEN] |= 1 << rb.ability[row + R.A_EVENT];
+    if (rb.ability[row] === R.ABILITY_COMBAT) g.word[W_REPLACE] |= R.LISTENS_COMBAT;
   }
 }
 

@@ -18,14 +18,16 @@ import {
   FIRST_STRIKE,
   TRAMPLE,
 } from '../ids/words.ts';
-import { AGAIN, type Decision, NEXT, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
+import { AGAIN, ask, type Decision, NEXT, offer, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
 import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/numbers.ts';
-import { DECIDE_DAMAGE } from '../kernel/options.ts';
+import { DECIDE_DAMAGE, DECIDE_UNBLOCKED, NO, optionTag, packOption, YES } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
+import * as rules from '../objects/combat-rules.ts';
 import { attackedPermanent, attackedSeat, countBlockers } from '../objects/combat-state.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 
 const BASE = 0; // start of the batch
 const SEAT_NUMBER = 1; // seats looked at, from the active player
@@ -34,6 +36,7 @@ const RECIPIENT = 3; // how many recipients have their share
 const LEFT = 4; // damage left to divide
 const ORDER = 5; // 0: go to the next creature
 const FIRST = 6; // 1: the first of two damage steps
+const UNBLOCKED = 7; // as though unblocked: 0 not asked, 1 no, 2 yes
 
 export function pushDamage(g: Game): void {
   const f = push(g, PROC_DAMAGE);
@@ -56,9 +59,16 @@ function fights(g: Game, id: number): boolean {
   return (g.attacking[id] !== 0 || (g.flags[id] & H.BLOCKING) !== 0) && (g.types[id] & CREATURE) !== 0;
 }
 
+/** What the creature assigns (CR 510.1a): its power, or what a rule of combat says. */
+function damageOf(g: Game, id: number): number {
+  if (!rules.hasCombatRules(g)) return g.power[id];
+  rules.gatherRules(g);
+  return rules.isUnder(g, R.COMBAT_BY_TOUGHNESS, id) ? g.toughness[id] : g.power[id];
+}
+
 /** CR 510.4, 702.4b, 702.7b: whether the creature deals damage in this step. */
 function strikes(g: Game, id: number, first: boolean): boolean {
-  if (!fights(g, id) || g.power[id] <= 0) return false;
+  if (!fights(g, id) || damageOf(g, id) <= 0) return false;
   const keywords = g.keywords[id];
   if (first) return (keywords & (FIRST_STRIKE | DOUBLE_STRIKE)) !== 0;
   if (g.word[H.W_FIRST_STRIKE] === 0) return true;
@@ -86,6 +96,7 @@ function assign(g: Game, f: number): number {
   for (;;) {
     if (r[f + ORDER]) {
       const id = r[f + LAST] - 1;
+      if (mayPassBlockers(g, f, id)) return ask(g, DECIDE_UNBLOCKED, g.controller[id], id);
       if (!giveShares(g, f, id)) return askShare(g, f, id);
       r[f + ORDER] = 0;
     }
@@ -100,7 +111,8 @@ function assign(g: Game, f: number): number {
     }
     r[f + LAST] = id + 1;
     r[f + RECIPIENT] = 0;
-    r[f + LEFT] = g.power[id];
+    r[f + LEFT] = damageOf(g, id);
+    r[f + UNBLOCKED] = 0;
     r[f + ORDER] = 1;
   }
 }
@@ -126,13 +138,33 @@ function lethal(g: Game, f: number, source: number, id: number): number {
   return Math.max(0, needed - assigned);
 }
 
+/** Whether the blocked attacker's controller may still choose to let its damage through. */
+function mayPassBlockers(g: Game, f: number, id: number): boolean {
+  if (g.frameRegister[f + UNBLOCKED] !== 0 || !rules.hasCombatRules(g)) return false;
+  if (g.attacking[id] === 0 || !(g.flags[id] & H.BLOCKED)) return false;
+  rules.gatherRules(g);
+  return rules.isUnder(g, R.COMBAT_AS_UNBLOCKED, id);
+}
+
+export const unblockedDecision: Decision = {
+  name: 'unblocked',
+  list(g) {
+    offer(g, packOption(NO, g.word[H.W_D0], 0));
+    offer(g, packOption(YES, g.word[H.W_D0], 0));
+  },
+  apply(g, f, option) {
+    g.frameRegister[f + UNBLOCKED] = optionTag(option) === YES ? 2 : 1;
+    return AGAIN;
+  },
+};
+
 /** Gives shares until there is a choice. True when all the creature's damage is assigned. */
 function giveShares(g: Game, f: number, id: number): boolean {
   const r = g.frameRegister;
   const source = refOf(g, id);
   const attacks = g.attacking[id] !== 0;
   const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
-  if (attacks && !(g.flags[id] & H.BLOCKED)) {
+  if (attacks && (!(g.flags[id] & H.BLOCKED) || r[f + UNBLOCKED] === 2)) {
     damageAttacked(g, id, r[f + LEFT]); // CR 510.1b
     return true;
   }

@@ -61,7 +61,8 @@ import {
   WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import { pushAttackers, pushBlockers } from './attacking.ts';
+import { pushAttackers } from './attacking.ts';
+import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { emptyPools } from './mana.ts';
 import { pushPriority } from './priority.ts';
@@ -404,10 +405,15 @@ export function countListeners(g: Game): void {
   for (let i = 0; i < g.word[H.W_GRANTS]; i++) {
     const row = g.grantAbility[i] * R.A_STRIDE;
     if (g.rulebook.ability[row] === R.ABILITY_TRIGGERED) listen |= 1 << g.rulebook.ability[row + R.A_EVENT];
+    if (g.rulebook.ability[row] === R.ABILITY_COMBAT) replace |= R.LISTENS_COMBAT;
+  }
+  for (let e = 0; e < g.word[H.W_EFFECTS]; e++) {
+    if (g.rulebook.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_COMBAT]) replace |= R.LISTENS_COMBAT;
   }
   g.word[H.W_LISTEN] = listen;
   g.word[H.W_REPLACE] = replace;
-  g.word[H.W_LISTENERS_STALE] = 0;
+  // Rules of combat that effects make may end before anything leaves.
+  g.word[H.W_LISTENERS_STALE] = replace & R.LISTENS_COMBAT ? 1 : 0;
 }
 
 /** CR 514.3a: state-based actions are performed now, if anything changed that they depend on. */

@@ -28,9 +28,11 @@ import {
   W_COUNTERS,
   W_DECIDER,
   W_DECISION,
+  W_EFFECTS,
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
+  W_GRANTS,
   W_HIGH,
   W_LISTEN,
   W_LISTEN_BASE,
@@ -193,6 +195,12 @@ function checkCounts(g: Game): void {
     watchers += rb.watchers[g.card[id]];
     listen |= rb.listens[g.card[id]];
     replace |= rb.replaces[g.card[id]];
+  }
+  for (let e = 0; e < g.word[W_EFFECTS]; e++) {
+    if (rb.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_COMBAT] !== 0) replace |= R.LISTENS_COMBAT;
+  }
+  for (let i = 0; i < g.word[W_GRANTS]; i++) {
+    if (rb.ability[g.grantAbility[i] * R.A_STRIDE] === R.ABILITY_COMBAT) replace |= R.LISTENS_COMBAT;
   }
   const w = g.word;
   if (statics !== w[W_STATICS]) fail(`${statics} permanents with static abilities, counted as ${w[W_STATICS]}`);

@@ -6,6 +6,8 @@
  * Row 0 of the cards is the unknown card. Different arms of an experiment hold different Rulebooks side by side.
  */
 
+import { EVENT_ATTACK } from '../ids/words.ts';
+
 // ---- abilities: kinds
 export const ABILITY_SPELL = 0;
 export const ABILITY_ACTIVATED = 1;
@@ -19,6 +21,7 @@ export const ABILITY_ADDITIONAL_COST = 8;
 export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
+export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 
 /** Rules about players. */
 export const RULE_NO_HAND_SIZE = 1;
@@ -65,8 +68,6 @@ export const SUBJECT_ATTACHED = 2;
 export const SUBJECT_NONE = 3;
 /** Event of the triggered ability of madness: it is queued by the discard itself and listens to nothing. */
 export const EVENT_MADNESS = 30;
-/** The same of "transforms into": queued by the transformation. */
-export const EVENT_TRANSFORMS = 40;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -161,8 +162,6 @@ export const FILTER_TOKEN = 128;
 export const FILTER_NONTOKEN = 256;
 export const FILTER_NOT_ATTACKING = 512;
 export const FILTER_IN_COMBAT = 2048;
-export const FILTER_TRANSFORMED = 1 << 20;
-export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
@@ -185,7 +184,8 @@ export const CH_LAND_SET = 14; // mana types of basic land types that are set, 0
 export const CH_LAND_ADD = 15;
 export const CH_ABILITIES = 16; // list of ability rows that are given, 0 none
 export const CH_PROTECTION = 17;
-export const CH_STRIDE = 18;
+export const CH_COMBAT = 18; // list of rules of combat, each an index of a list: COMBAT_, value, filter; 0 none
+export const CH_STRIDE = 19;
 export const LAYER_CONTROL = 1; // 2
 export const LAYER_TYPE = 2; // 4
 export const LAYER_COLOUR = 4; // 5
@@ -194,6 +194,40 @@ export const LAYER_DEFINE = 16; // 7a
 export const LAYER_SET = 32; // 7b
 export const LAYER_MODIFY = 64; // 7c
 export const LAYER_SWITCH = 128; // 7d
+
+// ---- rules of combat: the kind, then a value or amount operand, then a filter or whom
+export const COMBAT_INTIMIDATE = 0;
+export const COMBAT_SHADOW = 1;
+export const COMBAT_HORSEMANSHIP = 2;
+export const COMBAT_SKULK = 3;
+export const COMBAT_MUST_ATTACK = 4;
+export const COMBAT_MUST_BLOCK = 5;
+export const COMBAT_GOADED = 6;
+export const COMBAT_MUST_BE_BLOCKED = 7;
+export const COMBAT_LURE = 8;
+export const COMBAT_BLOCKS_SOURCE = 9;
+export const COMBAT_NO_DEFENDER = 10;
+export const COMBAT_BY_TOUGHNESS = 11;
+export const COMBAT_AS_UNBLOCKED = 12;
+export const COMBAT_CANT_ATTACK = 13; // whom
+export const COMBAT_ATTACK_TAX = 14; // amount, whom
+export const COMBAT_ATTACKS_AMONG = 15; // number
+export const COMBAT_BLOCKS_AMONG = 16;
+export const COMBAT_MOST_ATTACKERS = 17; // number, whom
+export const COMBAT_MOST_BLOCKERS = 18;
+export const COMBAT_BLOCK_TAX = 19; // amount
+export const COMBAT_CANT_BLOCK = 20; // filter, as in the next four
+export const COMBAT_BLOCKS_ONLY = 21;
+export const COMBAT_NOT_BLOCKED_BY = 22;
+export const COMBAT_BLOCKED_ONLY_BY = 23;
+export const COMBAT_LANDWALK = 24;
+export const COMBAT_ADDITIONAL = 25; // number
+export const COMBAT_BLOCKERS_LEAST = 26;
+export const COMBAT_BLOCKERS_MOST = 27;
+/** Whom a rule about attacking protects. */
+export const WHOM_ANYBODY = 0;
+export const WHOM_YOU = 1;
+export const WHOM_YOURS = 2; // you and planeswalkers you control
 
 // ---- conditions: kind, a, b; lists are in `list`
 export const COND_AT_LEAST = 0;
@@ -267,16 +301,10 @@ export const HAS_HARD_MANA = 65536; // a mana ability that is not just "{T}: add
 
 export const HAS_RULE = 262144; // a static ability about players
 export const HAS_COPY_CHOICE = 524288; // may enter as a copy
+export const HAS_COMBAT = 1048576; // a static ability with rules of combat
+/** Bit of `replaces` and W_REPLACE: rules of combat (that of "attacks", which nothing replaces). */
+export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
-
-// ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)
-export const FACE_ONLY = 0;
-export const FACE_FRONT = 1; // of a card that transforms
-export const FACE_BACK = 2;
-export const FACE_MODAL_FRONT = 3;
-export const FACE_MODAL_BACK = 4;
-export const FACE_SPLIT = 5; // both halves combined (CR 709.4)
-export const FACE_HALF = 6;
 
 /** For each table that the state names rows of: a key made of the card that the row belongs to and its place in it. */
 export interface RowKeys {
@@ -295,14 +323,6 @@ export interface Rulebook {
   /** Card names by index; tokens and the unknown card have names too but can't be put into a deck. */
   readonly names: readonly string[];
   readonly subtypeNames: readonly string[];
-  /** FACE_: what the row is of its card. */
-  readonly face: Uint8Array;
-  /** Of a face the other one; of a split card the left half, which the right one follows; of a half the card. 0 none. */
-  readonly otherFace: Uint16Array;
-  /** The first row that has the same name: equal for what the rules call the same name. */
-  readonly sameName: Uint16Array;
-  /** Cost row of a cost that is nothing: a spell cast without paying its mana cost. */
-  readonly freeCost: number;
   /** Index of a card that decks may use, -1 when unknown. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** Content key of a card, independent of its position in the pool. */

@@ -8,7 +8,6 @@ import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
   CAST_AS_MADNESS,
-  CAST_FACE_SHIFT,
   CREATURE,
   HAND,
   MANA_LETTERS,
@@ -18,7 +17,6 @@ import {
 } from '../ids/words.ts';
 import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
-import { faceRow } from '../objects/faces.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -74,6 +72,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
   [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
   [O.DECIDE_SYMBOL]: () => 'how is the next hybrid or Phyrexian symbol paid?',
+  [O.DECIDE_UNBLOCKED]: (g) => `does ${objectName(g, g.word[H.W_D0])} deal its damage as though unblocked?`,
   [O.DECIDE_ATTACH]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enchant?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
@@ -121,6 +120,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_MAY:
     case O.DECIDE_KICKER:
     case O.DECIDE_PAY_LIFE:
+    case O.DECIDE_UNBLOCKED:
       return tag === O.YES ? 'yes' : 'no';
     case O.DECIDE_COPY:
       return tag === O.NO ? 'nothing' : `copy ${whose(g, O.optionId(option))}`;
@@ -145,11 +145,8 @@ function numberWords(g: Game, tag: number, value: number): string {
   return `${least + part * value} to ${Math.min(g.word[H.W_D3], least + part * (value + 1) - 1)}`;
 }
 
-function describePriority(g: Game, tag: number, id: number, option: number): string {
-  const plays = tag === O.PRIORITY_LAND || tag === O.PRIORITY_CAST;
-  const face = plays ? option >> CAST_FACE_SHIFT : 0;
-  const value = plays ? option & ((1 << CAST_FACE_SHIFT) - 1) : option;
-  const name = face > 0 ? g.rulebook.names[faceRow(g, g.card[id], face)] : objectName(g, id);
+function describePriority(g: Game, tag: number, id: number, value: number): string {
+  const name = objectName(g, id);
   switch (tag) {
     case O.PRIORITY_PASS:
       return 'pass';

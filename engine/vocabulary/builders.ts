@@ -15,7 +15,6 @@ import type {
   ChangeData,
   Condition,
   CostData,
-  FaceData,
   Filter,
   Instruction,
   KeywordData,
@@ -28,6 +27,7 @@ import type {
   TokenData,
   TriggerEvent,
 } from './card.ts';
+import type { CombatRule } from './combat.ts';
 
 /** Modes of a spell or ability; made by `chooseOne`. */
 export interface Modes {
@@ -116,25 +116,6 @@ export function instant(name: string, cost: string, ...parts: SpellPart[]): Card
 
 export function sorcery(name: string, cost: string, ...parts: SpellPart[]): CardData {
   return spell(name, cost, 'Sorcery', parts);
-}
-
-/** What stands for the cost of a back face, which has none. */
-export const NO_COST = '';
-
-/** A card that transforms, with the colours of its back face (CR 712.2). */
-export function transforming(front: FaceData, colours: readonly ColourName[], back: FaceData): CardData {
-  const { cost: _none, ...other } = back;
-  return { ...front, layout: 'transforming', other: { ...other, ...(colours.length > 0 && { colours }) } };
-}
-
-/** A card of which either face is played (CR 712.3). */
-export function modal(front: FaceData, other: FaceData): CardData {
-  return { ...front, layout: 'modal', other };
-}
-
-/** A card with two halves (CR 709). */
-export function split(left: FaceData, right: FaceData): CardData {
-  return { ...left, name: `${left.name} // ${right.name}`, layout: 'split', other: right };
 }
 
 /** The same card, legendary. */
@@ -366,6 +347,21 @@ export function gets(power: Amount, toughness: Amount, ...keywords: KeywordName[
 /** A static ability: "these are so changed", with `condition` "as long as …". */
 export function always(affects: 'this' | 'attached' | Filter, changes: ChangeData, condition?: Condition): AbilityData {
   return { kind: 'static', affects, changes, ...(condition !== undefined && { if: condition }) };
+}
+
+/** A static ability with rules of combat (CR 508.1c–d, 509.1b–c). */
+export function rulesOfCombat(affects: 'this' | 'attached' | Filter, ...combat: CombatRule[]): AbilityData {
+  return always(affects, { combat });
+}
+
+/** "This turn these rules of combat are about it." */
+export function underRules(what: ObjectRef, ...combat: CombatRule[]): Instruction {
+  return { do: 'change', what, changes: { combat }, until: 'end of turn' };
+}
+
+/** "Goad it" (CR 701.15a). */
+export function goad(what: ObjectRef): Instruction {
+  return { do: 'change', what, changes: { combat: ['goaded'] }, until: 'your next turn' };
 }
 
 /** "Enchanted (or equipped) creature gets +p/+t and has these keywords." */

@@ -16,6 +16,7 @@ import type {
   TypeName,
   ZoneName,
 } from '../ids/words.ts';
+import type { CombatRule, EvasionName } from './combat.ts';
 
 /** A number that an instruction asks for, evaluated when the instruction is followed. */
 export type Amount =
@@ -113,8 +114,6 @@ export interface Filter {
   /** Not the source of the ability. */
   readonly other?: boolean;
   readonly token?: boolean;
-  /** A double-faced permanent with its back face up (CR 701.27g). */
-  readonly transformed?: boolean;
   readonly hasCounter?: CounterName;
   /** One of these names. */
   readonly names?: readonly string[];
@@ -201,6 +200,8 @@ export interface ChangeData {
   readonly toughness?: Amount;
   /** Layer 7d. */
   readonly switchPowerToughness?: true;
+  /** What it may, must or can't do in combat: no abilities, and in no layer. Alone in a static ability. */
+  readonly combat?: readonly CombatRule[];
 }
 
 /** A token to be created (CR 111): a card of its own that has no card. */
@@ -263,8 +264,6 @@ export type Instruction =
         | 'library shuffled';
       readonly control?: 'you' | 'owner';
       readonly tapped?: true;
-      /** To the battlefield: with its back face up; a card without one stays where it is (CR 712.14a). */
-      readonly transformed?: true;
       /** To exile: 'exiled' means these cards for other abilities of the source (CR 607). */
       readonly linked?: true;
       /** To exile: until the source leaves the battlefield (CR 610.3). */
@@ -272,8 +271,6 @@ export type Instruction =
     }
   | { readonly do: 'tap'; readonly what: ObjectRef }
   | { readonly do: 'untap'; readonly what: ObjectRef }
-  /** The other face of a double-faced permanent comes up (CR 701.27). */
-  | { readonly do: 'transform'; readonly what: ObjectRef }
   /** Puts counters; a negative amount removes. */
   | { readonly do: 'counters'; readonly what: ObjectRef; readonly kind: CounterName; readonly amount: Amount }
   | {
@@ -384,8 +381,6 @@ export type TriggerEvent =
   | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'sacrifices'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: Filter }
-  /** This permanent transforms, and this face comes up (CR 701.27e). */
-  | { readonly on: 'transforms' }
   | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter }
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
   /** The beginning of a step or phase. */
@@ -498,6 +493,8 @@ export type AbilityData =
 /** A keyword ability (CR 702): a bare name, or one with a value. */
 export type KeywordData =
   | KeywordName
+  | EvasionName
+  | { readonly landwalk: Filter } // CR 702.14
   | { readonly ward: CostData } // CR 702.21
   | { readonly madness: string } // CR 702.35
   | { readonly flashback: CostData } // CR 702.34
@@ -508,8 +505,8 @@ export type KeywordData =
   | { readonly toxic: number } // CR 702.164
   | { readonly protection: readonly ProtectionName[] }; // CR 702.16
 
-/** One face of a card. Printed values are facts; no printed text is kept. */
-export interface FaceData {
+/** One card, or one face of it. Printed values are facts; no printed text is kept. */
+export interface CardData {
   readonly name: string;
   /** Mana cost in symbols, "{2}{W}{W}"; absent for lands and other cards without one. "{0}" is a cost. */
   readonly cost?: string;
@@ -526,20 +523,4 @@ export interface FaceData {
   readonly defense?: number;
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
-}
-
-/**
- * How the two faces of a card belong together: a back face that it transforms into or is cast transformed as (CR 712.2), a
- * modal double-faced card of which either face is played (CR 712.3), or the halves of a split card (CR 709).
- */
-export type Layout = 'transforming' | 'modal' | 'split';
-
-/**
- * One card: its front face or left half, and the other one if it has two. A split card is named by both halves, "Fire //
- * Ice", any other card by its front.
- */
-export interface CardData extends FaceData {
-  readonly layout?: Layout;
-  /** The back face, or the right half; goes with `layout`. */
-  readonly other?: FaceData;
 }

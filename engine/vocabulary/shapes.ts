@@ -27,11 +27,9 @@ import type {
   Condition,
   CostData,
   Duration,
-  FaceData,
   Filter,
   Instruction,
   KeywordData,
-  Layout,
   ManaData,
   ModeData,
   ObjectRef,
@@ -42,6 +40,7 @@ import type {
   TokenData,
   TriggerEvent,
 } from './card.ts';
+import { COMBAT_SHAPES, EVASION_NAMES } from './combat.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 
 type CostPart<K extends keyof CostData> = Objects<NonNullable<CostData[K]>>;
@@ -160,7 +159,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       inCombat: 'Boolean?',
       other: 'Boolean?',
       token: 'Boolean?',
-      transformed: 'Boolean?',
       hasCounter: 'CounterName?',
       names: 'Name[]?',
     }),
@@ -271,6 +269,7 @@ const PARTS: Readonly<Record<string, Shape>> = {
       power: 'Amount?',
       toughness: 'Amount?',
       switchPowerToughness: 'True?',
+      combat: 'CombatRule[]?',
     }),
   },
   TokenData: {
@@ -329,13 +328,11 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
         to: 'Destination',
         control: 'NewController?',
         tapped: 'True?',
-        transformed: 'True?',
         linked: 'True?',
         until: 'UntilLeaves?',
       },
       tap: { what: 'ObjectRef' },
       untap: { what: 'ObjectRef' },
-      transform: { what: 'ObjectRef' },
       counters: { what: 'ObjectRef', kind: 'CounterName', amount: 'Amount' },
       token: { token: 'TokenData', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?' },
       change: { what: 'ObjectRef', changes: 'ChangeData', until: 'Duration?' },
@@ -384,21 +381,6 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
 type Modes = NonNullable<Kind<'spell'>['modes']>;
 type Replaced = Kind<'replacement'>['replace'];
 
-const FACE = {
-  name: 'Name',
-  cost: 'Mana?',
-  types: 'TypeLine',
-  colours: 'ColourName[*]?',
-  power: 'Whole?',
-  toughness: 'Whole?',
-  powerIs: 'Amount?',
-  toughnessIs: 'Amount?',
-  loyalty: 'Natural?',
-  defense: 'Natural?',
-  keywords: 'KeywordData[*]?',
-  abilities: 'AbilityData[*]?',
-} as const;
-
 const ABILITIES: Readonly<Record<string, Shape>> = {
   TriggerEvent: {
     name: 'an event',
@@ -419,7 +401,6 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'gains life': { who: 'Who' },
       'loses life': { who: 'Who' },
       sacrifices: { who: 'Who', what: 'Filter?' },
-      transforms: {},
       'becomes tapped': { what: 'Listened?' },
       'becomes target': { what: 'This?', by: 'Opponent?' },
       step: { step: 'StepName', whose: 'Who' },
@@ -501,7 +482,9 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },
   KeywordData: {
     name: 'a keyword',
+    words: EVASION_NAMES,
     heads: headsOf<Objects<KeywordData>>()({
+      landwalk: { landwalk: 'Filter' },
       ward: { ward: 'CostData' },
       madness: { madness: 'Mana' },
       flashback: { flashback: 'CostData' },
@@ -516,10 +499,21 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   },
   CardData: {
     name: 'a card',
-    fields: fieldsOf<CardData>({ ...FACE, layout: 'Layout?', other: 'FaceData?' }),
+    fields: fieldsOf<CardData>({
+      name: 'Name',
+      cost: 'Mana?',
+      types: 'TypeLine',
+      colours: 'ColourName[*]?',
+      power: 'Whole?',
+      toughness: 'Whole?',
+      powerIs: 'Amount?',
+      toughnessIs: 'Amount?',
+      loyalty: 'Natural?',
+      defense: 'Natural?',
+      keywords: 'KeywordData[*]?',
+      abilities: 'AbilityData[*]?',
+    }),
   },
-  FaceData: { name: 'a face of a card', fields: fieldsOf<FaceData>(FACE) },
-  Layout: { name: 'a layout of two faces', words: wordsOf<Layout>()(['transforming', 'modal', 'split']) },
 };
 
 /** Every shape by name. */
@@ -529,4 +523,5 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   ...PARTS,
   ...INSTRUCTIONS,
   ...ABILITIES,
+  ...COMBAT_SHAPES,
 };

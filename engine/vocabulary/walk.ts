@@ -34,7 +34,7 @@ const WHOLE: Readonly<Record<string, Shape>> = Object.fromEntries(
 
 function withBase(own: Shape): Shape {
   const base: Partial<Shape> = own.also === undefined ? {} : withBase(SHAPES[own.also] as Shape);
-  const words = [...(own.words ?? []), ...(base.words ?? [])];
+  const words = [...(base.words ?? []), ...(own.words ?? [])];
   return { ...base, ...own, words, heads: { ...base.heads, ...own.heads } };
 }
 

@@ -8,10 +8,8 @@
  */
 
 import {
-  CAST_AS_FLASHBACK,
-  CAST_AS_PRINTED,
-  CAST_FACE_SHIFT,
   type CardData,
+  canCast,
   createGame,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
@@ -66,13 +64,11 @@ import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { checkExpectation, type Expectation } from './expect.ts';
 import { type Goal, goalWords, isReached } from './goals.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
-import { canCastFace, findObject, means, type OptionView, objectsIn } from './select.ts';
+import { findObject, means, type OptionView, objectsIn } from './select.ts';
 import { Table } from './table.ts';
 
 export interface CastOptions extends Announcement {
   readonly as?: CastAs;
-  /** Name of the face or half that is cast. */
-  readonly face?: string;
 }
 
 export interface ActivateOptions extends Announcement {
@@ -165,22 +161,19 @@ export class Scenario {
 
   /** Casts a card from the hand, or from where the alternative says. Madness answers the question whether to cast. */
   cast(player: PlayerName, card: string, options: CastOptions = {}): this {
-    new Announcer(this.#table, options, `casting ${card}`).run(this.#beginCast(player, card, options));
+    new Announcer(this.#table, options, `casting ${card}`).run(this.#beginCast(player, card, options.as));
     return this;
   }
 
   /** The option that begins to cast a card. */
-  #beginCast(player: PlayerName, card: string, { as = 'printed', face }: CastOptions): OptionView {
+  #beginCast(player: PlayerName, card: string, as: CastAs = 'printed'): OptionView {
     const doing = `casting ${card}`;
-    if (as === 'madness' || as === 'transformed') {
+    if (as === 'madness') {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
       return this.#table.pick('yes');
     }
-    const value = as === 'flashback' ? CAST_AS_FLASHBACK : CAST_AS_PRINTED;
-    const mask = (1 << CAST_FACE_SHIFT) - 1;
-    return this.#action(player, doing, card, ({ tag, value: how, text }) => {
-      return tag === PRIORITY_CAST && (how & mask) === value && (face === undefined || text.startsWith(`cast ${face}`));
-    });
+    const value = as === 'flashback' ? 1 : 0;
+    return this.#action(player, doing, card, ({ tag, value: how }) => tag === PRIORITY_CAST && how === value);
   }
 
   /** Activates an ability of a permanent or card. */
@@ -304,18 +297,18 @@ export class Scenario {
     while (table.kind() === DECIDE_BLOCKER && !table.isOver) {
       const g = table.game;
       const blocker = g.word[W_D0] ?? 0;
-      const at = left.findIndex(([word]) => means(g, table.labels, word, blocker));
-      const attacker = left[at]?.[1];
-      const option = table
-        .options()
-        .find(({ tag, value }) =>
-          attacker === undefined ? tag === 0 : tag === 1 && means(g, table.labels, attacker, value),
-        );
+      const own = left.filter(([word]) => means(g, table.labels, word, blocker));
+      const pairOf = (value: number) => own.find(([, attacker]) => means(g, table.labels, attacker, value));
+      const option = table.options().find(({ tag, value }) => {
+        if (own.length === 0) return tag === 0;
+        return tag === 1 && pairOf(value) !== undefined;
+      });
       if (option === undefined) {
-        const what = attacker === undefined ? 'nothing' : `"${attacker}"`;
+        const what = own.length === 0 ? 'nothing' : `"${own[0]?.[1]}"`;
         throw new ScenarioError(`blocking: this creature can't block ${what} now`, g);
       }
-      if (at >= 0) left.splice(at, 1);
+      const pair = option.tag === 1 ? pairOf(option.value) : undefined;
+      if (pair !== undefined) left.splice(left.indexOf(pair), 1);
       table.take(option);
     }
     if (left.length > 0) {
@@ -513,7 +506,7 @@ export class Scenario {
   /** What the first target of a card that can be cast now could be: all of these, in any order. */
   expectTargets(player: PlayerName, card: string, are: readonly string[], options: CastOptions = {}): this {
     const trial = this.fork().#table;
-    const begin = this.#beginCast(player, card, options);
+    const begin = this.#beginCast(player, card, options.as);
     new Announcer(trial, options, `casting ${card}`).run(begin, DECIDE_TARGET);
     trial.expectDecision(`looking for targets of ${card}`, [DECIDE_TARGET], seatOf(player));
     const all = trial.options().filter(({ tag }) => tag !== TARGET_TAG_DONE);
@@ -543,8 +536,9 @@ export class Scenario {
 
   /** Whether the player could pay for the card and has targets for it, whatever the time. */
   canCast(player: PlayerName, card: string, as: CastAs = 'printed'): boolean {
+    const how = CAST_WAYS.indexOf(as);
     const table = this.#table;
-    return canCastFace(table.game, table.labels, card, seatOf(player), CAST_WAYS.indexOf(as));
+    return canCast(table.game, seatOf(player), findObject(table.game, table.labels, card, seatOf(player)), how);
   }
 
   /** An object as it is now. */

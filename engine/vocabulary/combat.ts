@@ -1,0 +1,106 @@
+/**
+ * The words for what creatures may, must and can't do in combat: restrictions, requirements, permissions and costs.
+ *
+ * Types and the shapes that users' JSON is checked against stand together here. What the words do is `rules/`'s.
+ */
+
+import type { Amount, Filter } from './card.ts';
+import { headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
+
+/** A restriction, requirement or permission of combat (CR 508.1c–d, 509.1b–c); "it" is the creature affected. */
+export type CombatRule =
+  | EvasionName
+  /** It attacks, or blocks, only beside another creature that does. */
+  | "can't attack alone"
+  | "can't block alone"
+  | 'attacks if able'
+  | 'blocks if able'
+  /** By the controller of the effect: attacks if able, and another player if able (CR 701.15b). */
+  | 'goaded'
+  | 'must be blocked if able'
+  /** All creatures able to block it do so. */
+  | 'blocked by all able'
+  /** It blocks the source of the effect if able. */
+  | 'blocks source if able'
+  | 'attacks despite defender'
+  /** It assigns combat damage equal to its toughness. */
+  | 'damage by toughness'
+  /** Its controller may have it assign its combat damage as though it weren't blocked. */
+  | 'damage as though unblocked'
+  /** It can't attack you, or you and planeswalkers you control. */
+  | { readonly cantAttack: 'you' | 'you or planeswalkers' }
+  /** Its controller pays so much generic mana for it to attack you, or a planeswalker you control. */
+  | { readonly attackTax: Amount; readonly whom?: 'you or planeswalkers' | 'anybody' }
+  /** It can't attack unless so many creatures attack, itself among them. */
+  | { readonly attacksAmong: number }
+  /** No more than so many creatures can attack each combat; or attack you. */
+  | { readonly mostAttackers: number; readonly whom?: 'you' }
+  /** It can't block unless so many creatures block, itself among them. */
+  | { readonly blocksAmong: number }
+  | { readonly mostBlockers: number }
+  /** Its controller pays so much generic mana for it to block. */
+  | { readonly blockTax: Amount }
+  | { readonly cantBlock: Filter }
+  | { readonly blocksOnly: Filter }
+  | { readonly additionalBlocks: number | 'any number' }
+  | { readonly notBlockedBy: Filter }
+  | { readonly blockedOnlyBy: Filter }
+  /** It can't be blocked except by so many creatures or more. */
+  | { readonly blockersAtLeast: number }
+  | { readonly blockersAtMost: number }
+  /** It can't be blocked while the defending player controls one of these lands (CR 702.14). */
+  | { readonly landwalk: Filter };
+
+/** Evasion abilities that are rules of combat and nothing else (CR 702.13, 702.28, 702.31, 702.118). */
+export type EvasionName = 'intimidate' | 'shadow' | 'horsemanship' | 'skulk';
+
+export const EVASION_NAMES = [
+  'intimidate',
+  'shadow',
+  'horsemanship',
+  'skulk',
+] as const satisfies readonly EvasionName[];
+
+/** The words, in the order of the COMBAT_ constants; the last two have a number there. */
+export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
+  ...EVASION_NAMES,
+  'attacks if able',
+  'blocks if able',
+  'goaded',
+  'must be blocked if able',
+  'blocked by all able',
+  'blocks source if able',
+  'attacks despite defender',
+  'damage by toughness',
+  'damage as though unblocked',
+  "can't attack alone",
+  "can't block alone",
+]);
+
+/** Shapes of the rules of combat. */
+export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
+  CombatRule: {
+    name: 'a rule of combat',
+    words: COMBAT_WORDS,
+    heads: headsOf<Objects<CombatRule>>()({
+      cantAttack: { cantAttack: 'CantAttack' },
+      attackTax: { attackTax: 'Amount', whom: 'TaxedAttack?' },
+      attacksAmong: { attacksAmong: 'Positive' },
+      mostAttackers: { mostAttackers: 'Natural', whom: 'You?' },
+      blocksAmong: { blocksAmong: 'Positive' },
+      mostBlockers: { mostBlockers: 'Natural' },
+      blockTax: { blockTax: 'Amount' },
+      cantBlock: { cantBlock: 'Filter' },
+      blocksOnly: { blocksOnly: 'Filter' },
+      additionalBlocks: { additionalBlocks: 'NumberOrAny' },
+      notBlockedBy: { notBlockedBy: 'Filter' },
+      blockedOnlyBy: { blockedOnlyBy: 'Filter' },
+      blockersAtLeast: { blockersAtLeast: 'Positive' },
+      blockersAtMost: { blockersAtMost: 'Positive' },
+      landwalk: { landwalk: 'Filter' },
+    }),
+  },
+  CantAttack: { name: '"you" or "you or planeswalkers"', words: ['you', 'you or planeswalkers'] },
+  TaxedAttack: { name: '"you or planeswalkers" or "anybody"', words: ['you or planeswalkers', 'anybody'] },
+  NumberOrAny: { name: 'a number or "any number"', words: ['any number'], number: [1, 1000] },
+};
