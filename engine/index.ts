@@ -34,6 +34,7 @@ export * from './kernel/options.ts';
 export { advance, STATUS_DECISION, STATUS_OVER, type Status } from './kernel/run.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
+export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';
 export { amount, canTap, countersOn, filterZone, hasSubtype, holds, manaValueOf, matches } from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
 export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';

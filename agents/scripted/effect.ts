@@ -417,6 +417,8 @@ function objectWorth(effect: Effect, op: number, at: number, id: number): number
       return g.flags[id]! & E.TAPPED ? 0 : -W.tap;
     case E.OP_UNTAP:
       return g.flags[id]! & E.TAPPED ? W.untap : 0;
+    case E.OP_TRANSFORM:
+      return transformWorth(g, id);
     case E.OP_COUNTERS:
       return countersWorth(g, id, code[at + 1]!, amountOf(effect, code[at + 2]!));
     case E.OP_CHANGE:
@@ -426,6 +428,14 @@ function objectWorth(effect: Effect, op: number, at: number, id: number): number
     default:
       return 0;
   }
+}
+
+/** The face that would come up, less the one that is. */
+function transformWorth(g: Game, id: number): number {
+  const printed = g.printed[id]!;
+  const now = g.card[id]!;
+  const next = now === printed ? g.rulebook.otherFace[printed]! : printed;
+  return next === 0 ? 0 : printedWorth(g, next) - printedWorth(g, now);
 }
 
 /** A continuous effect on one object; gaining control is good for the effect's controller, whatever the object does. */

@@ -59,14 +59,24 @@ function optionWorth(g: Game, seat: number, option: number): number {
   const id = E.optionId(option);
   switch (E.optionTag(option)) {
     case E.PRIORITY_LAND:
-      return LAND_FIRST + landWorth(g, seat, id);
+      return withFace(g, id, E.optionValue(option), () => LAND_FIRST + landWorth(g, seat, id));
     case E.PRIORITY_CAST:
-      return castOptionWorth(g, seat, id, E.optionValue(option));
+      return withFace(g, id, E.optionValue(option), (how) => castOptionWorth(g, seat, id, how));
     case E.PRIORITY_ACTIVATE:
       return activateOptionWorth(g, seat, id, g.rulebook.abilityStart[g.card[id]!]! + E.optionValue(option));
     default:
       return 0;
   }
+}
+
+/** Judges a card by the face that the option means: the view is the agent's own, so the card may show it for that time. */
+function withFace(g: Game, id: number, value: number, judge: (how: number) => number): number {
+  const face = value >> E.CAST_FACE_SHIFT;
+  if (face === 0) return judge(value);
+  E.showFace(g, id, E.faceRow(g, g.card[id]!, face));
+  const worth = judge(value & ((1 << E.CAST_FACE_SHIFT) - 1));
+  E.hideFace(g, id);
+  return worth;
 }
 
 function castOptionWorth(g: Game, seat: number, id: number, how: number): number {

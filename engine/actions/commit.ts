@@ -65,7 +65,7 @@ import {
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { askEnter, enteringSeat, entryOf, isEntering, looksAtEntering, willMatch } from './entering.ts';
+import { askEnter, enteringCard, enteringSeat, entryOf, isEntering, looksAtEntering, willMatch } from './entering.ts';
 import { setTapped } from './move.ts';
 import { perform } from './perform.ts';
 
@@ -118,7 +118,7 @@ function anyReplacement(g: Game, base: number): boolean {
     const card = g.printed[g.eventObject[i]];
     const aux = g.eventAux[i];
     if (aux & B.MOVE_DISCARD && rb.madnessCost[card] >= 0) return true;
-    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, card, aux)) return true;
+    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, enteringCard(g, i), aux)) return true;
   }
   return false;
 }

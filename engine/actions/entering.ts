@@ -49,9 +49,12 @@ function replacesCounters(g: Game): boolean {
   return (g.word[W_REPLACE] & (1 << EVENT_COUNTERS)) !== 0;
 }
 
-/** The card that the permanent will be: the one it physically is, or the one it enters as a copy of. */
-function enteringCard(g: Game, i: number): number {
-  return g.eventSource[i] < 0 ? -1 - g.eventSource[i] : g.printed[g.eventObject[i]];
+/** The card that the permanent will be: the face that will be up, or what it enters as a copy of. */
+export function enteringCard(g: Game, i: number): number {
+  if (g.eventSource[i] < 0) return -1 - g.eventSource[i];
+  const id = g.eventObject[i];
+  if (g.zone[id] === STACK) return g.card[id];
+  return g.eventAux[i] & B.MOVE_BACK_FACE ? g.rulebook.otherFace[g.printed[id]] : g.printed[id];
 }
 
 /** Whether the event is a permanent entering that still has to be looked at. */

@@ -27,12 +27,15 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   if (from === STACK && g.castFlags[id] & H.CAST_FLASHBACK && to !== STACK) to = EXILE; // CR 702.34a
   leave(g, id, from);
   const becomesPermanent = from === STACK && to === BATTLEFIELD;
+  const face = faceAfter(g, id, becomesPermanent, to === BATTLEFIELD ? aux : 0);
   becomeNew(g, id, becomesPermanent);
   if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
   const seat = g.owner[id];
   g.zone[id] = to;
-  if (copied > 0) {
-    g.card[id] = copied;
+  if (copied > 0 || face !== g.card[id]) {
+    g.card[id] = copied > 0 ? copied : face;
+    if (copied > 0) g.flags[id] |= H.COPYING;
+    if (isBackOf(g, face, g.printed[id])) g.flags[id] |= H.BACK_UP;
     setPrinted(g, id);
   }
   if (to === BATTLEFIELD) {
@@ -52,6 +55,16 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   g.word[H.W_SBA] = 1;
   if (aux & B.MOVE_SHUFFLE) shuffleLibrary(g, seat);
   return true;
+}
+
+/** CR 712.13, 712.14: the row of the card that shows when it has moved. */
+function faceAfter(g: Game, id: number, becomesPermanent: boolean, aux: number): number {
+  if (becomesPermanent) return g.card[id];
+  return aux & B.MOVE_BACK_FACE ? g.rulebook.otherFace[g.printed[id]] : g.printed[id];
+}
+
+function isBackOf(g: Game, face: number, card: number): boolean {
+  return face !== card && g.rulebook.otherFace[card] === face;
 }
 
 function leave(g: Game, id: number, from: number): void {
@@ -195,12 +208,16 @@ export function setTapped(g: Game, id: number, tapped: boolean): boolean {
   return true;
 }
 
-/** Puts a card on top of the stack as a spell: it leaves its zone and becomes a new object (CR 601.2a). */
-export function moveToStack(g: Game, id: number, player: number): number {
+/** Puts a card on top of the stack as a spell, with the face that is cast up: it leaves its zone and becomes a new object (CR 601.2a). */
+export function moveToStack(g: Game, id: number, player: number, face: number): number {
   const from = g.zone[id];
   g.word[H.W_TOUCHED] = 1;
   leave(g, id, from);
   becomeNew(g, id, false);
+  if (face !== g.card[id]) {
+    g.card[id] = face;
+    setPrinted(g, id);
+  }
   g.controller[id] = player;
   g.base[id] = player;
   g.known[id] = 0xff;

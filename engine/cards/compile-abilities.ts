@@ -307,7 +307,8 @@ function triggered(
     );
   }
   out.has |= R.HAS_TRIGGERS;
-  const bit = 1 << (event[R.A_EVENT] ?? 0);
+  const kind = event[R.A_EVENT] ?? 0;
+  const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
   else out.listensElsewhere |= bit;
   return {
@@ -374,6 +375,8 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
       return on(EVENT_LOSE_LIFE, { [R.A_WHO]: who(when.who) });
     case 'sacrifices':
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
+    case 'transforms':
+      return on(R.EVENT_TRANSFORMS, {});
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':

@@ -247,6 +247,7 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   sacrifice: O.OP_SACRIFICE,
   tap: O.OP_TAP,
   untap: O.OP_UNTAP,
+  transform: O.OP_TRANSFORM,
   counter: O.OP_COUNTER,
 };
 
@@ -308,7 +309,10 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       const [zone, bits] = DESTINATIONS[i.to];
       const links = (i.linked ? 16 : 0) | (i.until ? 32 : 0);
       if (links !== 0 && zone !== EXILE) refuse(c, path, i, 'a move to exile where it is linked or ends');
-      const how = bits | links | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
+      if (i.transformed && zone !== BATTLEFIELD)
+        refuse(c, path, i, 'a move to the battlefield where it is transformed');
+      const face = i.transformed ? 64 : 0;
+      const how = bits | links | face | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
       emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, how);
       return;
     }

@@ -166,7 +166,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
     flag(filter.other, R.FILTER_OTHER, 0) |
-    flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN);
+    flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN) |
+    flag(filter.transformed, R.FILTER_TRANSFORMED, R.FILTER_NOT_TRANSFORMED);
   for (const [word, unsaid] of [
     ['blocking', filter.blocking],
     ['colourless', filter.colourless],

@@ -8,10 +8,11 @@
 
 import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, CardData, Instruction, TokenData } from '../vocabulary/card.ts';
+import type { AbilityData, CardData, FaceData, Instruction, TokenData } from '../vocabulary/card.ts';
+import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
-import { parseTypeLine } from '../vocabulary/type-line.ts';
+import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
 import { compileAbility, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
 import { type EffectContext, program } from './compile-effects.ts';
 import { compileKeyword, isEvasion } from './compile-keywords.ts';
@@ -29,8 +30,15 @@ import { Tables, textHash } from './tables.ts';
 
 /** A card or token as the compiler sees it. */
 interface Entry {
-  readonly data: CardData;
+  readonly data: FaceData;
   readonly token: boolean;
+  /** FACE_ and the entry of the other face, for those that have one. */
+  readonly face?: number;
+  readonly other?: number;
+  /** What the key of a face is made of: the whole card's content and which face it is. */
+  readonly content?: string;
+  /** Rules-wise the mana value of the front face (CR 202.3b), or of both halves together (CR 202.3d). */
+  readonly manaValue?: number;
 }
 
 /** One compiled card, before the columns are frozen. */
@@ -47,7 +55,10 @@ interface Row extends Gathered {
   toughnessIs: number;
   start: number;
   count: number;
-  data: CardData;
+  face: number;
+  other: number;
+  content: string;
+  data: FaceData;
 }
 
 /**
@@ -66,6 +77,9 @@ class Builder {
   readonly tokens = new Map<string, number>();
   readonly subtypes = new Map<string, number>();
   readonly names = new Map<string, number>();
+  /** Names of back faces and halves, which no deck can list. */
+  readonly faceNames = new Map<string, number>();
+  freeCost = -1;
   readonly problems: CardProblem[] = [];
   readonly rows: Row[] = [];
 
@@ -81,9 +95,37 @@ class Builder {
         });
       }
       this.names.set(data.name, this.entries.length);
-      this.entries.push({ data, token: false });
+      this.addFaces(data);
     }
     this.numberSubtypes(cards);
+  }
+
+  /** The card's entries: one, a front and a back, or both halves combined and then each. */
+  addFaces(data: CardData): void {
+    const { layout, other, ...front } = data;
+    const at = this.entries.length;
+    if (layout === undefined || other === undefined) {
+      this.entries.push({ data, token: false });
+      return;
+    }
+    const content = (face: number): string => `${JSON.stringify(data)}/${face}`;
+    this.faceNames.set(other.name, at + (layout === 'split' ? 2 : 1));
+    if (layout === 'split') {
+      const left = { ...front, name: leftName(data) };
+      this.faceNames.set(left.name, at + 1);
+      const value = faceValue(front) + faceValue(other);
+      const both = { face: R.FACE_SPLIT, other: at + 1, manaValue: value, content: content(0) };
+      this.entries.push({ data: combined(front, other), token: false, ...both });
+      [left, other].forEach((half, i) => {
+        this.entries.push({ data: half, token: false, face: R.FACE_HALF, other: at, content: content(1 + i) });
+      });
+      return;
+    }
+    const modal = layout === 'modal';
+    const [one, two] = modal ? [R.FACE_MODAL_FRONT, R.FACE_MODAL_BACK] : [R.FACE_FRONT, R.FACE_BACK];
+    this.entries.push({ data: front, token: false, face: one, other: at + 1, content: content(0) });
+    const back: Entry = { data: other, token: false, face: two, other: at, content: content(1) };
+    this.entries.push(modal ? back : { ...back, manaValue: faceValue(front) });
   }
 
   /** Every subtype that any card, token, filter or effect names, in alphabetical order. */
@@ -105,6 +147,7 @@ class Builder {
   }
 
   build(): R.Rulebook {
+    this.freeCost = this.tables.costs.add({});
     // Tokens are appended while cards are compiled, so the list grows under the loop.
     for (let i = 0; i < this.entries.length; i++) {
       const entry = this.entries[i];
@@ -122,11 +165,11 @@ class Builder {
     return this.freeze();
   }
 
-  context(data: CardData): EffectContext {
+  context(data: FaceData): EffectContext {
     return {
       tables: this.tables,
       subtypes: this.subtypes,
-      names: this.names,
+      names: new Map([...this.names, ...this.faceNames]),
       card: data.name,
       tokenCard: (token) => this.tokenCard(token),
       delayedAbility: (effect, path) => this.delayedAbility(data, effect, path),
@@ -146,7 +189,7 @@ class Builder {
     return this.entries.length - 1;
   }
 
-  delayedAbility(data: CardData, effect: readonly Instruction[], path: string): number {
+  delayedAbility(data: FaceData, effect: readonly Instruction[], path: string): number {
     const pc = program(this.context(data), effect, path);
     const card = this.rows.length;
     return this.tables.ability.add({
@@ -158,7 +201,7 @@ class Builder {
   }
 
   /** Abilities that an effect gives to others: rows of their own, in a list. */
-  grantAbilities(data: CardData, abilities: readonly AbilityData[], path: string): number {
+  grantAbilities(data: FaceData, abilities: readonly AbilityData[], path: string): number {
     const c = this.context(data);
     const rows = abilities.map((ability, i) => {
       const where = `${path}[${i}]`;
@@ -207,14 +250,14 @@ class Builder {
     out.spell = spell < 0 ? -1 : start + spell;
     return {
       ...out,
-      key: textHash(JSON.stringify(data)),
+      key: textHash(entry.content ?? JSON.stringify(data)),
       types: typeMask(line.types) | supertypeMask(line.supertypes),
       colours: (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
       keywords: bits(
         (data.keywords ?? []).filter((keyword) => typeof keyword === 'string' && !isEvasion(keyword)),
         KEYWORD_NAMES,
       ),
-      manaValue: mana === undefined ? 0 : manaValue(mana),
+      manaValue: entry.manaValue ?? (mana === undefined ? 0 : manaValue(mana)),
       cost: data.cost === undefined ? -1 : manaCostRow(c, data.cost, 'cost'),
       subtypes: subtypeList(c, line.subtypes),
       landTypes,
@@ -222,11 +265,14 @@ class Builder {
       toughnessIs: defined.toughness,
       start,
       count: planned.length,
+      content: entry.content ?? JSON.stringify(data),
+      face: entry.face ?? R.FACE_ONLY,
+      other: entry.other ?? 0,
       data,
     };
   }
 
-  defined(c: EffectContext, data: CardData, which: 'powerIs' | 'toughnessIs'): number {
+  defined(c: EffectContext, data: FaceData, which: 'powerIs' | 'toughnessIs'): number {
     const amount = data[which];
     return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
   }
@@ -241,6 +287,10 @@ class Builder {
     return {
       hash: contentHash(rows),
       names: rows.map((row) => row.data.name),
+      face: Uint8Array.from(column((r) => r.face)),
+      otherFace: Uint16Array.from(column((r) => r.other)),
+      sameName: Uint16Array.from(rows.map((row) => rows.findIndex(({ data }) => data.name === row.data.name))),
+      freeCost: this.freeCost,
       subtypeNames: [...this.subtypes.keys()],
       indexOf: decks,
       key: Uint32Array.from(column((r) => r.key)),
@@ -286,9 +336,29 @@ class Builder {
       amounts: t.amounts.freeze(),
       lists: Int32Array.from(t.lists),
       code: Int32Array.from(t.code),
-      tokenCount: rows.length - 1 - this.names.size,
+      tokenCount: rows.filter(({ has }) => has & R.IS_TOKEN).length - 1,
     };
   }
+}
+
+function faceValue(face: FaceData): number {
+  return face.cost === undefined ? 0 : manaValue(parseManaCost(face.cost, 'cost'));
+}
+
+/** A split card where it is no spell (CR 709.4): both names, types, subtypes and colours; neither half can be cast as it. */
+function combined(left: FaceData, right: FaceData): FaceData {
+  const lines = [parseTypeLine(left.types, 'types'), parseTypeLine(right.types, 'other.types')];
+  const all = <T>(pick: (line: TypeLine) => readonly T[]): T[] => [...new Set(lines.flatMap(pick))];
+  const line = {
+    supertypes: all((one) => one.supertypes),
+    types: all((one) => one.types),
+    subtypes: all((one) => one.subtypes),
+  };
+  const mask = [left, right].reduce((sum, { cost, colours }) => {
+    return sum | (cost === undefined ? 0 : coloursOf(parseManaCost(cost, 'cost'))) | bits(colours, COLOUR_NAMES);
+  }, 0);
+  const colours = COLOUR_NAMES.filter((_, colour) => mask & (1 << colour));
+  return { name: left.name, types: formatTypeLine(line), colours };
 }
 
 const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSubtypes']);
@@ -338,7 +408,7 @@ function intrinsicMana(landTypes: number): AbilityData[] {
 
 /** 16 hex digits over all cards' contents, whatever their order. */
 function contentHash(rows: readonly Row[]): string {
-  const texts = rows.map((row) => JSON.stringify(row.data)).sort();
+  const texts = rows.map((row) => row.content).sort();
   const whole = texts.join('\n');
   const half = (start: number): string => textHash(whole, start).toString(16).padStart(8, '0');
   return half(0x811c9dc5) + half(0x2545f491);

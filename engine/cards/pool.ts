@@ -30,6 +30,7 @@ import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
 import { WHITE_SPELLS } from './pool/white-spells.ts';
@@ -55,6 +56,7 @@ export const POOL: readonly CardData[] = [
   LANDS,
   MADNESS_CREATURES,
   MADNESS_SPELLS,
+  MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,
   PHYREXIAN,
@@ -62,6 +64,8 @@ export const POOL: readonly CardData[] = [
   RED_CREATURES,
   RED_SPELLS,
   RULE_CHANGERS,
+  SPLIT,
+  TRANSFORMING,
   UTILITY_LANDS,
   WHITE_CREATURES,
   WHITE_SPELLS,

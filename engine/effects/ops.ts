@@ -36,6 +36,7 @@ import * as R from '../state/rulebook.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import * as P from './registers.ts';
+import { canEnterTransformed, transform } from './transform.ts';
 
 export type Op = (g: Game, f: number, at: number) => number;
 
@@ -298,6 +299,10 @@ function move(g: Game, _f: number, at: number): number {
   for (let i = 0; i < n; i++) {
     const id = found[i];
     let aux = bits & 1 ? B.MOVE_TAPPED : 0;
+    if (bits & MOVE_TRANSFORMED) {
+      if (!canEnterTransformed(g, id)) continue;
+      aux |= B.MOVE_BACK_FACE;
+    }
     if (bits & 2) aux |= (scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT;
     if (bits & 4) aux |= B.MOVE_BOTTOM;
     if (bits & 8) aux |= B.MOVE_SHUFFLE;
@@ -310,6 +315,7 @@ function move(g: Game, _f: number, at: number): number {
 
 const MOVE_LINKED = 16;
 const MOVE_UNTIL = 32;
+const MOVE_TRANSFORMED = 64;
 /** What a zone change adds to a reference. */
 const NEXT_ERA = 1 << ID_BITS;
 
@@ -502,6 +508,7 @@ export const ops: Op[] = [
   copies.copySpell,
   copies.tokenCopy,
   regenerate,
+  transform,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -256,5 +256,9 @@ export const CHANCE_WORDS = STREAM_COUNT * 4;
 export const CAST_AS_PRINTED = 0;
 export const CAST_AS_FLASHBACK = 1;
 export const CAST_AS_MADNESS = 2;
+/** Without paying its mana cost (CR 118.9, 601.3b). */
+export const CAST_WITHOUT_PAYING = 3;
+/** Which face or half of the card is cast or played stands above the way of casting. */
+export const CAST_FACE_SHIFT = 10;
 
 export const MAX_PLAYERS = 4;

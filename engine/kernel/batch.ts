@@ -69,6 +69,7 @@ export const MOVE_NO_REGENERATION = 1 << 20;
 export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
+export const MOVE_BACK_FACE = 1 << 27; // enters with its back face up: transformed, or a modal back that is played
 
 // ---- aux of counters: the kind, and whether they are put as a cost
 export const COUNTERS_KIND_MASK = 0xff;

@@ -116,9 +116,9 @@ export const DECISION_NAMES = [
 
 // ---- priority
 export const PRIORITY_PASS = 0;
-/** Play the land: id. */
+/** Play the land: id; value is the face << CAST_FACE_SHIFT. */
 export const PRIORITY_LAND = 1;
-/** Cast the card: id; value is CAST_AS_…. */
+/** Cast the card: id; value is CAST_AS_… and the face or half << CAST_FACE_SHIFT. */
 export const PRIORITY_CAST = 2;
 /** Activate: id; value is the ordinal of the ability on its card. */
 export const PRIORITY_ACTIVATE = 3;

@@ -2,7 +2,7 @@
  * Whether a card could be cast now by a player, apart from timing: its costs can be paid and its targets exist.
  */
 
-import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CONVOKE } from '../ids/words.ts';
+import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CAST_WITHOUT_PAYING, CONVOKE } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
 import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
@@ -13,6 +13,7 @@ import { abilityHasTargets, hasTargets } from './targets.ts';
 export function costRow(g: Game, card: number, how: number): number {
   const rb = g.rulebook;
   if (how === CAST_AS_FLASHBACK) return rb.flashbackCost[card];
+  if (how === CAST_WITHOUT_PAYING) return rb.freeCost;
   return how === CAST_AS_MADNESS ? rb.madnessCost[card] : rb.cost[card];
 }
 

@@ -10,6 +10,7 @@
 import { BATTLEFIELD, CREATURE, HAND, HASTE, PERMANENT_TYPES, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
+  BACK_UP,
   BLOCKING,
   CAST_KICKED,
   CAST_MADNESS,
@@ -101,9 +102,17 @@ export function matches(g: Game, filter: number, id: number): boolean {
   const notSubtypes = t[row + R.F_NO_SUBTYPES];
   if (notSubtypes >= 0 && hasAnySubtype(g, id, notSubtypes)) return false;
   const names = t[row + R.F_NAMES];
-  if (names >= 0 && !inList(rb.lists, names, g.card[id])) return false;
+  if (names >= 0 && !hasName(rb, names, g.card[id])) return false;
   const counter = t[row + R.F_COUNTER];
   return counter < 0 || countersOn(g, id, counter) > 0;
+}
+
+/** Whether one of the names in the list is a name of the card; a split card that is no spell has two (CR 709.4a). */
+function hasName(rb: R.Rulebook, names: number, card: number): boolean {
+  if (inList(rb.lists, names, rb.sameName[card])) return true;
+  if (rb.face[card] !== R.FACE_SPLIT) return false;
+  const half = rb.otherFace[card];
+  return inList(rb.lists, names, rb.sameName[half]) || inList(rb.lists, names, rb.sameName[half + 1]);
 }
 
 function hasAnySubtype(g: Game, id: number, list: number): boolean {
@@ -124,6 +133,8 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_OTHER && scope.source === refOf(g, id)) return false;
   if (flags & R.FILTER_TOKEN && !(f & TOKEN)) return false;
   if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
+  if (flags & R.FILTER_TRANSFORMED && !(f & BACK_UP)) return false;
+  if (flags & R.FILTER_NOT_TRANSFORMED && f & BACK_UP) return false;
   const colours = g.colours[id];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
@@ -144,10 +155,11 @@ function within(g: Game, value: number, min: number, max: number): boolean {
   return max === R.NO_BOUND || value <= amount(g, max);
 }
 
-/** Mana value (CR 202.3): on the stack X counts (CR 202.3e). */
+/** Mana value (CR 202.3): on the stack X counts (CR 202.3e); 0 for a copy of a back face (CR 202.3b). */
 export function manaValueOf(g: Game, id: number): number {
   const rb = g.rulebook;
   const card = g.card[id];
+  if (rb.face[card] === R.FACE_BACK && g.printed[id] !== rb.otherFace[card]) return 0;
   const cost = rb.cost[card];
   if (g.zone[id] !== STACK || cost < 0) return rb.manaValue[card];
   return rb.manaValue[card] + rb.costs[cost * R.C_STRIDE + R.C_X] * g.paidX[id];

@@ -37,6 +37,7 @@ import {
 } from '../ids/words.ts';
 import { PROC_GAME, PROC_TURN, push } from '../kernel/frames.ts';
 import { startAttack, startBlock } from '../objects/combat-state.ts';
+import { isDoubleFaced, ownFace } from '../objects/faces.ts';
 import { setPrinted, settleLayers } from '../objects/layers.ts';
 import { hasFirstStrike } from '../rules/combat-damage.ts';
 import { pushPriority } from '../rules/priority.ts';
@@ -45,7 +46,7 @@ import { AFTER_STEP, BEGIN_STEP } from '../rules/turn.ts';
 import { capacityFor, clear, Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
-import { HAS_STATICS, IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
+import { FACE_BACK, FACE_MODAL_BACK, HAS_STATICS, IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
 import { nearWords, showValue } from '../vocabulary/problems.ts';
 import { DEFAULT_LIMITS, GameSetupError, type Limits } from './new-game.ts';
 
@@ -54,8 +55,12 @@ export type PositionCard = string | { readonly card: string; readonly label?: st
 
 /** A permanent; the player it is listed under controls it. */
 export interface PositionPermanent {
-  /** Name of a card or token of the Rulebook. */
+  /** Name of a card or token of the Rulebook; that of a back face means the card with that face up. */
   readonly card: string;
+  /** Which face of a double-faced card is up. */
+  readonly face?: 'front' | 'back';
+  /** Name of the card or token whose copiable values it has. */
+  readonly copyOf?: string;
   /** What other permanents call it. Without one, a card's name will do if only one permanent has it. */
   readonly label?: string;
   /** Seat of the owner; default: who controls it. Control-changing effects (Auras …) need no owner said. */
@@ -372,10 +377,13 @@ class Builder {
   permanent(said: PositionPermanent, path: string, seat: number): void {
     const g = this.game;
     const rb = g.rulebook;
-    const card = this.card(said.card, `${path}.card`, true);
+    const named = this.card(said.card, `${path}.card`, true);
+    const isBack = rb.face[named] === FACE_BACK || rb.face[named] === FACE_MODAL_BACK;
+    const card = isBack ? rb.otherFace[named] : named;
     const owner = seatOf(`${path}.owner`, said.owner, g.word[H.W_PLAYERS], seat);
     const token = said.token || (rb.has[card] & IS_TOKEN) !== 0;
     const id = this.take(card, owner, BATTLEFIELD, token ? H.TOKEN : 0);
+    this.turn(id, said, path, isBack || said.face === 'back');
     g.controller[id] = seat;
     g.base[id] = seat;
     append(g, listOf(seat, BATTLEFIELD), id);
@@ -386,6 +394,26 @@ class Builder {
     this.counters(id, said, path);
     this.label(said.label, path, id);
     this.placed.push({ id, path, said });
+  }
+
+  /** Which face is up, and what it copies. */
+  turn(id: number, said: PositionPermanent, path: string, back: boolean): void {
+    const g = this.game;
+    if (said.face !== undefined && said.face !== 'front' && said.face !== 'back') {
+      throw new PositionError(`${path}.face`, said.face, '"front" or "back"');
+    }
+    if (back) {
+      if (!isDoubleFaced(g, id) || said.face === 'front') {
+        throw new PositionError(`${path}.face`, said.face, `a face of ${said.card}`);
+      }
+      g.flags[id] |= H.BACK_UP;
+      g.card[id] = ownFace(g, id, true);
+    }
+    if (said.copyOf !== undefined) {
+      g.flags[id] |= H.COPYING;
+      g.card[id] = this.card(said.copyOf, `${path}.copyOf`, true);
+    }
+    setPrinted(g, id);
   }
 
   counters(id: number, said: PositionPermanent, path: string): void {

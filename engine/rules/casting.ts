@@ -15,6 +15,8 @@ import {
   CAST_AS_FLASHBACK,
   CAST_AS_MADNESS,
   CAST_AS_PRINTED,
+  CAST_FACE_SHIFT,
+  CAST_WITHOUT_PAYING,
   CONVOKE,
   EVENT_ACTIVATE,
   EVENT_CAST,
@@ -47,6 +49,7 @@ import {
 } from '../kernel/options.ts';
 import { canPay, loadCost } from '../objects/affordable.ts';
 import { canPayTotal, costRow, loadTotal, MOST_X } from '../objects/castable.ts';
+import { faceRow } from '../objects/faces.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
@@ -73,11 +76,13 @@ const SOURCE_REF = C.ACTIVATE_SOURCE_REF;
 function putSpellOnStack(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
-  moveToStack(g, id, r[f + SEAT]);
+  moveToStack(g, id, r[f + SEAT], faceRow(g, g.printed[id], r[f + HOW] >> CAST_FACE_SHIFT));
+  r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
   g.castFlags[id] = H.WAS_CAST;
   if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
   if (r[f + HOW] === CAST_AS_FLASHBACK) g.castFlags[id] |= H.CAST_FLASHBACK;
+  if (r[f + HOW] === CAST_WITHOUT_PAYING) g.castFlags[id] |= H.CAST_FREE;
   return NEXT;
 }
 

@@ -12,6 +12,7 @@ import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
   CAST_AS_PRINTED,
+  CAST_FACE_SHIFT,
   CONVOKE,
   FLASH,
   GRAVEYARD,
@@ -52,6 +53,7 @@ import {
 import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
+import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { abilityAt, holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
@@ -162,14 +164,15 @@ function boundCards(g: Game, seat: number): void {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const card = g.card[id];
-    const has = rb.has[card];
-    const cost = rb.cost[card];
-    let bound = cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
-    if (g.types[id] & LAND || g.keywords[id] & CONVOKE || has & R.HAS_OWN_COST_CHANGE) bound = 0;
-    if (g.word[H.W_COST_CHANGERS] > 0) bound = 0;
-    if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);
-    else sorcery = Math.min(sorcery, bound);
-    if (has & R.HAS_HAND_ABILITY) instant = 0;
+    const last = lastFace(g, card);
+    for (let face = firstFace(g, card); face <= last; face++) {
+      if (last > 0) showFace(g, id, faceRow(g, card, face));
+      const bound = boundCard(g, id);
+      if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);
+      else sorcery = Math.min(sorcery, bound);
+    }
+    if (last > 0) hideFace(g, id);
+    if (rb.has[card] & R.HAS_HAND_ABILITY) instant = 0;
   }
   const grave = listOf(seat, GRAVEYARD);
   id = g.first[grave];
@@ -183,6 +186,16 @@ function boundCards(g: Game, seat: number): void {
   }
   g.instantBound[seat] = instant;
   g.sorceryBound[seat] = sorcery;
+}
+
+/** The least mana for which a card in hand could be cast or played with the face that it shows. */
+function boundCard(g: Game, id: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const cost = rb.cost[card];
+  if (g.types[id] & LAND || g.keywords[id] & CONVOKE || rb.has[card] & R.HAS_OWN_COST_CHANGE) return 0;
+  if (g.word[H.W_COST_CHANGERS] > 0) return 0;
+  return cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
 }
 
 function boundAbilities(g: Game, seat: number): void {
@@ -241,7 +254,7 @@ export const priorityDecision: Decision = {
       case PRIORITY_PASS:
         return NEXT;
       case PRIORITY_LAND:
-        return playLand(g, seat, id);
+        return playLand(g, seat, id, optionValue(option) >> CAST_FACE_SHIFT);
       case PRIORITY_CAST:
         pushCast(g, id, seat, optionValue(option));
         return STEP_ACTED;
@@ -270,10 +283,11 @@ function listManaAbilities(g: Game, seat: number): void {
 }
 
 /** CR 116.2a, 305.1: a special action that doesn't use the stack. */
-function playLand(g: Game, seat: number, id: number): number {
+function playLand(g: Game, seat: number, id: number, face: number): number {
   g.landsPlayed[seat]++;
   const base = B.startBatch(g);
-  proposeMove(g, id, BATTLEFIELD, B.MOVE_PLAYED | ((seat + 1) << B.MOVE_CONTROLLER_SHIFT));
+  const bits = B.MOVE_PLAYED | (face > 0 ? B.MOVE_BACK_FACE : 0); // CR 712.12
+  proposeMove(g, id, BATTLEFIELD, bits | ((seat + 1) << B.MOVE_CONTROLLER_SHIFT));
   commit(g, base); // a frame that it pushed runs first
   return STEP_ACTED;
 }
@@ -290,15 +304,31 @@ function listHand(g: Game, seat: number, sorcery: boolean): void {
   const list = listOf(seat, HAND);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    const types = g.types[id];
-    if (types & LAND) {
-      const may = sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
-      if (may && !isRepeat(g, id)) offer(g, packOption(PRIORITY_LAND, id, 0));
-    } else if ((sorcery || types & INSTANT || g.keywords[id] & FLASH) && !isRepeat(g, id)) {
-      if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED));
+    const card = g.card[id];
+    const last = lastFace(g, card);
+    if (last === 0) {
+      const types = g.types[id];
+      const now = sorcery || types & INSTANT || g.keywords[id] & FLASH;
+      if (now && !isRepeat(g, id)) listPlay(g, seat, id, sorcery, 0);
+    } else if (!isRepeat(g, id)) {
+      // CR 709.3, 712.11b, 712.12: the player chooses which face or half is cast or played.
+      for (let face = firstFace(g, card); face <= last; face++) {
+        showFace(g, id, faceRow(g, card, face));
+        const now = sorcery || g.types[id] & INSTANT || g.keywords[id] & FLASH;
+        if (now) listPlay(g, seat, id, sorcery, face << CAST_FACE_SHIFT);
+      }
+      hideFace(g, id);
     }
-    if (rb.has[g.card[id]] & R.HAS_HAND_ABILITY && !isRepeat(g, id)) listObject(g, seat, id, HAND, sorcery);
+    if (rb.has[card] & R.HAS_HAND_ABILITY && !isRepeat(g, id)) listObject(g, seat, id, HAND, sorcery);
   }
+}
+
+/** Offers to play the card as a land or to cast it, with the face that it shows. */
+function listPlay(g: Game, seat: number, id: number, sorcery: boolean, face: number): void {
+  if (g.types[id] & LAND) {
+    const may = sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
+    if (may) offer(g, packOption(PRIORITY_LAND, id, face));
+  } else if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED | face));
 }
 
 function listGraveyard(g: Game, seat: number, sorcery: boolean): void {

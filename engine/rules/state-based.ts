@@ -106,7 +106,7 @@ function findLegend(g: Game, f: number): boolean {
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!(g.types[id] & LEGENDARY)) continue;
       for (let other = g.next[id]; other >= 0; other = g.next[other]) {
-        if (!(g.types[other] & LEGENDARY) || g.card[other] !== g.card[id]) continue;
+        if (!(g.types[other] & LEGENDARY) || !isSameName(g, other, id)) continue;
         g.frameRegister[f + LEGEND] = id;
         return true;
       }
@@ -116,6 +116,10 @@ function findLegend(g: Game, f: number): boolean {
   return false;
 }
 
+function isSameName(g: Game, a: number, b: number): boolean {
+  return g.rulebook.sameName[g.card[a]] === g.rulebook.sameName[g.card[b]];
+}
+
 export const legendDecision: Decision = {
   name: 'legend',
   list(g) {
@@ -123,7 +127,7 @@ export const legendDecision: Decision = {
     const list = listOf(g.controller[like], BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (g.types[id] & LEGENDARY && g.card[id] === g.card[like]) offer(g, packOption(0, id, 0));
+      if (g.types[id] & LEGENDARY && isSameName(g, id, like)) offer(g, packOption(0, id, 0));
     }
   },
   apply(g, f, option) {
@@ -150,7 +154,7 @@ function proposeLegends(g: Game, kept: number): void {
   const list = listOf(g.controller[kept], BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (id === kept || !(g.types[id] & LEGENDARY) || g.card[id] !== g.card[kept]) continue;
+    if (id === kept || !(g.types[id] & LEGENDARY) || !isSameName(g, id, kept)) continue;
     propose.proposeMove(g, id, GRAVEYARD, 0);
   }
 }

@@ -127,6 +127,13 @@ export const TAPPED_FOR_MANA = 1 << 13; // its mana ability was used in the paym
 
 export const GRANTED = 1 << 14; // an effect gives it an ability (table of grants)
 
+/** Of a double-faced permanent: its back face is up (CR 712.8e). */
+export const BACK_UP = 1 << 24;
+/** It has the copiable values of something else (CR 707.4). */
+export const COPYING = 1 << 25;
+/** It transformed in the instruction under way. */
+export const TURNED = 1 << 26;
+
 // ---- player flags
 export const DREW_FROM_EMPTY = 1;
 export const KEPT_HAND = 2;

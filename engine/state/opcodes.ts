@@ -12,7 +12,7 @@
  * | destroy | objects, 1: can't be regenerated |
  * | sacrifice, tap, untap, counter, regenerate | objects |
  * | sacrifice choice | who, filter, amount |
- * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed |
  * | counters | objects, kind, amount |
  * | token | card, who, amount, tapped |
  * | change | objects, change row, duration |
@@ -36,6 +36,7 @@
  * | madness | |
  * | copy spell | objects, 1: new targets may be chosen |
  * | token copy | object, who, amount, tapped |
+ * | transform | objects |
  */
 
 export const OP_END = 0;
@@ -81,7 +82,8 @@ export const OP_MADNESS = 39;
 export const OP_COPY_SPELL = 40;
 export const OP_TOKEN_COPY = 41;
 export const OP_REGENERATE = 42;
-export const OP_COUNT = 43;
+export const OP_TRANSFORM = 43;
+export const OP_COUNT = 44;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -126,6 +128,7 @@ export const OP_NAMES = [
   'copy spell',
   'token copy',
   'regenerate',
+  'transform',
 ] as const;
 
 // ---- forms of "add mana": a and b

@@ -68,6 +68,8 @@ export const SUBJECT_ATTACHED = 2;
 export const SUBJECT_NONE = 3;
 /** Event of the triggered ability of madness: it is queued by the discard itself and listens to nothing. */
 export const EVENT_MADNESS = 30;
+/** The same of "transforms into": queued by the transformation. */
+export const EVENT_TRANSFORMS = 40;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -162,6 +164,8 @@ export const FILTER_TOKEN = 128;
 export const FILTER_NONTOKEN = 256;
 export const FILTER_NOT_ATTACKING = 512;
 export const FILTER_IN_COMBAT = 2048;
+export const FILTER_TRANSFORMED = 1 << 20;
+export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
@@ -306,6 +310,15 @@ export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
+// ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)
+export const FACE_ONLY = 0;
+export const FACE_FRONT = 1; // of a card that transforms
+export const FACE_BACK = 2;
+export const FACE_MODAL_FRONT = 3;
+export const FACE_MODAL_BACK = 4;
+export const FACE_SPLIT = 5; // both halves combined (CR 709.4)
+export const FACE_HALF = 6;
+
 /** For each table that the state names rows of: a key made of the card that the row belongs to and its place in it. */
 export interface RowKeys {
   readonly ability: Uint32Array;
@@ -323,6 +336,14 @@ export interface Rulebook {
   /** Card names by index; tokens and the unknown card have names too but can't be put into a deck. */
   readonly names: readonly string[];
   readonly subtypeNames: readonly string[];
+  /** FACE_: what the row is of its card. */
+  readonly face: Uint8Array;
+  /** Of a face the other one; of a split card the left half, which the right one follows; of a half the card. 0 none. */
+  readonly otherFace: Uint16Array;
+  /** The first row that has the same name: equal for what the rules call the same name. */
+  readonly sameName: Uint16Array;
+  /** Cost row of a cost that is nothing: a spell cast without paying its mana cost. */
+  readonly freeCost: number;
   /** Index of a card that decks may use, -1 when unknown. */
   readonly indexOf: ReadonlyMap<string, number>;
   /** Content key of a card, independent of its position in the pool. */

@@ -8,6 +8,7 @@ import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
   CAST_AS_MADNESS,
+  CAST_FACE_SHIFT,
   CREATURE,
   HAND,
   MANA_LETTERS,
@@ -17,6 +18,7 @@ import {
 } from '../ids/words.ts';
 import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
+import { faceRow } from '../objects/faces.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -145,8 +147,11 @@ function numberWords(g: Game, tag: number, value: number): string {
   return `${least + part * value} to ${Math.min(g.word[H.W_D3], least + part * (value + 1) - 1)}`;
 }
 
-function describePriority(g: Game, tag: number, id: number, value: number): string {
-  const name = objectName(g, id);
+function describePriority(g: Game, tag: number, id: number, option: number): string {
+  const plays = tag === O.PRIORITY_LAND || tag === O.PRIORITY_CAST;
+  const face = plays ? option >> CAST_FACE_SHIFT : 0;
+  const value = plays ? option & ((1 << CAST_FACE_SHIFT) - 1) : option;
+  const name = face > 0 ? g.rulebook.names[faceRow(g, g.card[id], face)] : objectName(g, id);
   switch (tag) {
     case O.PRIORITY_PASS:
       return 'pass';

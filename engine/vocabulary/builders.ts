@@ -15,6 +15,7 @@ import type {
   ChangeData,
   Condition,
   CostData,
+  FaceData,
   Filter,
   Instruction,
   KeywordData,
@@ -116,6 +117,25 @@ export function instant(name: string, cost: string, ...parts: SpellPart[]): Card
 
 export function sorcery(name: string, cost: string, ...parts: SpellPart[]): CardData {
   return spell(name, cost, 'Sorcery', parts);
+}
+
+/** What stands for the cost of a back face, which has none. */
+export const NO_COST = '';
+
+/** A card that transforms, with the colours of its back face (CR 712.2). */
+export function transforming(front: FaceData, colours: readonly ColourName[], back: FaceData): CardData {
+  const { cost: _none, ...other } = back;
+  return { ...front, layout: 'transforming', other: { ...other, ...(colours.length > 0 && { colours }) } };
+}
+
+/** A card of which either face is played (CR 712.3). */
+export function modal(front: FaceData, other: FaceData): CardData {
+  return { ...front, layout: 'modal', other };
+}
+
+/** A card with two halves (CR 709). */
+export function split(left: FaceData, right: FaceData): CardData {
+  return { ...left, name: `${left.name} // ${right.name}`, layout: 'split', other: right };
 }
 
 /** The same card, legendary. */

@@ -114,6 +114,8 @@ export interface Filter {
   /** Not the source of the ability. */
   readonly other?: boolean;
   readonly token?: boolean;
+  /** A double-faced permanent with its back face up (CR 701.27g). */
+  readonly transformed?: boolean;
   readonly hasCounter?: CounterName;
   /** One of these names. */
   readonly names?: readonly string[];
@@ -264,6 +266,8 @@ export type Instruction =
         | 'library shuffled';
       readonly control?: 'you' | 'owner';
       readonly tapped?: true;
+      /** To the battlefield: with its back face up; a card without one stays where it is (CR 712.14a). */
+      readonly transformed?: true;
       /** To exile: 'exiled' means these cards for other abilities of the source (CR 607). */
       readonly linked?: true;
       /** To exile: until the source leaves the battlefield (CR 610.3). */
@@ -271,6 +275,8 @@ export type Instruction =
     }
   | { readonly do: 'tap'; readonly what: ObjectRef }
   | { readonly do: 'untap'; readonly what: ObjectRef }
+  /** The other face of a double-faced permanent comes up (CR 701.27). */
+  | { readonly do: 'transform'; readonly what: ObjectRef }
   /** Puts counters; a negative amount removes. */
   | { readonly do: 'counters'; readonly what: ObjectRef; readonly kind: CounterName; readonly amount: Amount }
   | {
@@ -381,6 +387,8 @@ export type TriggerEvent =
   | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'sacrifices'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: Filter }
+  /** This permanent transforms, and this face comes up (CR 701.27e). */
+  | { readonly on: 'transforms' }
   | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter }
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
   /** The beginning of a step or phase. */
@@ -505,8 +513,8 @@ export type KeywordData =
   | { readonly toxic: number } // CR 702.164
   | { readonly protection: readonly ProtectionName[] }; // CR 702.16
 
-/** One card, or one face of it. Printed values are facts; no printed text is kept. */
-export interface CardData {
+/** One face of a card. Printed values are facts; no printed text is kept. */
+export interface FaceData {
   readonly name: string;
   /** Mana cost in symbols, "{2}{W}{W}"; absent for lands and other cards without one. "{0}" is a cost. */
   readonly cost?: string;
@@ -523,4 +531,20 @@ export interface CardData {
   readonly defense?: number;
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
+}
+
+/**
+ * How the two faces of a card belong together: a back face that it transforms into or is cast transformed as (CR 712.2), a
+ * modal double-faced card of which either face is played (CR 712.3), or the halves of a split card (CR 709).
+ */
+export type Layout = 'transforming' | 'modal' | 'split';
+
+/**
+ * One card: its front face or left half, and the other one if it has two. A split card is named by both halves, "Fire //
+ * Ice", any other card by its front.
+ */
+export interface CardData extends FaceData {
+  readonly layout?: Layout;
+  /** The back face, or the right half; goes with `layout`. */
+  readonly other?: FaceData;
 }

@@ -6,7 +6,16 @@
  * passes is sound data, not necessarily a sensible card. Nothing is compiled and no file is read here.
  */
 
-import type { AbilityData, CardData, CostData, KeywordData, ModeData, TargetData, TokenData } from './card.ts';
+import type {
+  AbilityData,
+  CardData,
+  CostData,
+  FaceData,
+  KeywordData,
+  ModeData,
+  TargetData,
+  TokenData,
+} from './card.ts';
 import { scanManaCost } from './mana.ts';
 import { CardDataError, type CardProblem, showValue } from './problems.ts';
 import { scanTypeLine, type TypeLine } from './type-line.ts';
@@ -23,7 +32,10 @@ export function checkCards(json: unknown, file: string): CardData[] {
   cards.forEach((card, i) => {
     const found: CardProblem[] = [];
     const path = `cards[${i}]`;
-    if (walk(card, 'CardData', path, found)) checkObject(card as CardData, path, found);
+    if (walk(card, 'CardData', path, found)) {
+      checkObject(card as CardData, path, found);
+      checkFaces(card as CardData, path, found);
+    }
     const name = nameOf(card);
     const first = seen.get(name);
     if (name !== '' && first !== undefined) {
@@ -55,6 +67,47 @@ function nameOf(card: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
+// ---- Two faces
+
+/** The name of the left half of a split card, which is named by both: "Fire" of "Fire // Ice" (CR 709.4a). */
+export function leftName({ name }: CardData): string {
+  return name.split(' // ')[0] ?? name;
+}
+
+/** A layout and another face come together, and each layout asks something of the faces (CR 709, 712). */
+function checkFaces(card: CardData, path: string, problems: CardProblem[]): void {
+  const { layout, other } = card;
+  if ((layout === undefined) !== (other === undefined)) {
+    const missing = layout === undefined ? 'layout' : 'other';
+    problems.push({ path: `${path}.${missing}`, got: 'nothing', expected: 'both layout and other, or neither' });
+  }
+  if (layout === undefined || other === undefined) return;
+  const where = `${path}.other`;
+  checkObject(other, where, problems);
+  if (other.name === card.name) {
+    problems.push({
+      path: `${where}.name`,
+      got: showValue(other.name),
+      expected: 'another name than that of the card',
+    });
+  }
+  if (layout === 'transforming') unexpected(`${where}.cost`, other.cost, 'no mana cost on a back face', problems);
+  if (layout !== 'split') return;
+  if (card.name !== `${leftName(card)} // ${other.name}`) {
+    const expected = `both names, "Left // ${other.name}"`;
+    problems.push({ path: `${path}.name`, got: showValue(card.name), expected });
+  }
+  for (const [face, at] of [
+    [card, path],
+    [other, where],
+  ] as const) {
+    const line = scanTypeLine(face.types);
+    if ('expected' in line || line.types.some((type) => type === 'instant' || type === 'sorcery')) continue;
+    const expected = 'an instant or sorcery (split cards of permanents are not played)';
+    problems.push({ path: `${at}.types`, got: showValue(face.types), expected });
+  }
+}
+
 // ---- A card or token as a whole
 
 /** What the parts of a card ask about the whole. */
@@ -65,7 +118,7 @@ interface Whole {
   readonly x: boolean;
 }
 
-function checkObject(card: CardData | TokenData, path: string, problems: CardProblem[]): void {
+function checkObject(card: FaceData | TokenData, path: string, problems: CardProblem[]): void {
   const types = scanTypeLine(card.types);
   if ('expected' in types) return; // reported by the walk
   const keywords = card.keywords ?? [];
@@ -88,7 +141,7 @@ function keywordName(keyword: KeywordData): string {
 }
 
 /** The values that only some types have, and must have. */
-function checkNumbers(card: CardData | TokenData, types: TypeLine, path: string, problems: CardProblem[]): void {
+function checkNumbers(card: FaceData | TokenData, types: TypeLine, path: string, problems: CardProblem[]): void {
   const got = (field: string): unknown => (card as unknown as Record<string, unknown>)[field];
   const isCreature = types.types.includes('creature');
   const mayHavePower = isCreature || types.subtypes.includes('Vehicle');
@@ -131,7 +184,7 @@ function checkKeywords({ types, keywords }: Whole, path: string, problems: CardP
 }
 
 /** Whether some way to pay for the card asks for a value of X. */
-function hasX(card: CardData | TokenData): boolean {
+function hasX(card: FaceData | TokenData): boolean {
   if ('cost' in card && manaHasX(card.cost)) return true;
   const keywords = (card.keywords ?? []).some((keyword) => {
     if (typeof keyword === 'string') return false;

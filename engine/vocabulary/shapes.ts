@@ -27,9 +27,11 @@ import type {
   Condition,
   CostData,
   Duration,
+  FaceData,
   Filter,
   Instruction,
   KeywordData,
+  Layout,
   ManaData,
   ModeData,
   ObjectRef,
@@ -159,6 +161,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       inCombat: 'Boolean?',
       other: 'Boolean?',
       token: 'Boolean?',
+      transformed: 'Boolean?',
       hasCounter: 'CounterName?',
       names: 'Name[]?',
     }),
@@ -328,11 +331,13 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
         to: 'Destination',
         control: 'NewController?',
         tapped: 'True?',
+        transformed: 'True?',
         linked: 'True?',
         until: 'UntilLeaves?',
       },
       tap: { what: 'ObjectRef' },
       untap: { what: 'ObjectRef' },
+      transform: { what: 'ObjectRef' },
       counters: { what: 'ObjectRef', kind: 'CounterName', amount: 'Amount' },
       token: { token: 'TokenData', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?' },
       change: { what: 'ObjectRef', changes: 'ChangeData', until: 'Duration?' },
@@ -381,6 +386,21 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
 type Modes = NonNullable<Kind<'spell'>['modes']>;
 type Replaced = Kind<'replacement'>['replace'];
 
+const FACE = {
+  name: 'Name',
+  cost: 'Mana?',
+  types: 'TypeLine',
+  colours: 'ColourName[*]?',
+  power: 'Whole?',
+  toughness: 'Whole?',
+  powerIs: 'Amount?',
+  toughnessIs: 'Amount?',
+  loyalty: 'Natural?',
+  defense: 'Natural?',
+  keywords: 'KeywordData[*]?',
+  abilities: 'AbilityData[*]?',
+} as const;
+
 const ABILITIES: Readonly<Record<string, Shape>> = {
   TriggerEvent: {
     name: 'an event',
@@ -401,6 +421,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'gains life': { who: 'Who' },
       'loses life': { who: 'Who' },
       sacrifices: { who: 'Who', what: 'Filter?' },
+      transforms: {},
       'becomes tapped': { what: 'Listened?' },
       'becomes target': { what: 'This?', by: 'Opponent?' },
       step: { step: 'StepName', whose: 'Who' },
@@ -499,21 +520,10 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   },
   CardData: {
     name: 'a card',
-    fields: fieldsOf<CardData>({
-      name: 'Name',
-      cost: 'Mana?',
-      types: 'TypeLine',
-      colours: 'ColourName[*]?',
-      power: 'Whole?',
-      toughness: 'Whole?',
-      powerIs: 'Amount?',
-      toughnessIs: 'Amount?',
-      loyalty: 'Natural?',
-      defense: 'Natural?',
-      keywords: 'KeywordData[*]?',
-      abilities: 'AbilityData[*]?',
-    }),
+    fields: fieldsOf<CardData>({ ...FACE, layout: 'Layout?', other: 'FaceData?' }),
   },
+  FaceData: { name: 'a face of a card', fields: fieldsOf<FaceData>(FACE) },
+  Layout: { name: 'a layout of two faces', words: wordsOf<Layout>()(['transforming', 'modal', 'split']) },
 };
 
 /** Every shape by name. */

@@ -29,12 +29,14 @@ export type PlayerName = 'A' | 'B' | 'C' | 'D';
 export const PLAYER_NAMES: readonly PlayerName[] = ['A', 'B', 'C', 'D'];
 
 /** How a card is cast: for its mana cost, or an alternative. */
-export const CAST_WAYS = ['printed', 'flashback', 'madness'] as const;
+export const CAST_WAYS = ['printed', 'flashback', 'madness', 'transformed'] as const;
 export type CastAs = (typeof CAST_WAYS)[number];
 
 /** A permanent of a board; see PositionPermanent for what is not said here. */
 export interface BoardPermanent {
   readonly card: string;
+  readonly face?: 'front' | 'back';
+  readonly copyOf?: string;
   /** How many that are alike; not with a label. */
   readonly count?: number;
   readonly label?: string;
@@ -204,8 +206,15 @@ export function ownRulebook(cards: readonly CardData[], boards: readonly PlayerB
   for (const board of boards) {
     const zones = [board.hand, board.library, board.libraryTop, board.graveyard, board.exile, board.battlefield];
     for (const zone of zones) {
-      for (const said of zone ?? []) named.add(readCopies(typeof said === 'string' ? said : said.card).name);
+      for (const said of zone ?? []) {
+        named.add(readCopies(typeof said === 'string' ? said : said.card).name);
+        const copied = typeof said === 'object' ? (said as BoardPermanent).copyOf : undefined;
+        if (copied !== undefined) named.add(copied);
+      }
     }
   }
-  return createRulebook([...cards, ...POOL.filter(({ name }) => named.has(name) && !own.has(name))]);
+  const isNamed = ({ name, other }: CardData): boolean => {
+    return named.has(name) || (other !== undefined && named.has(other.name));
+  };
+  return createRulebook([...cards, ...POOL.filter((card) => isNamed(card) && !own.has(card.name))]);
 }

@@ -4,7 +4,6 @@
 
 import {
   BATTLEFIELD,
-  canCast,
   DECISION_NAMES,
   type Game,
   STEP_NAMES,
@@ -19,7 +18,7 @@ import {
 import { CAST_WAYS, type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
-import { findObject, type Labels, means, objectsIn } from './select.ts';
+import { canCastFace, findObject, type Labels, means, objectsIn } from './select.ts';
 
 type ByPlayer<T> = Readonly<Partial<Record<PlayerName, T>>>;
 
@@ -179,8 +178,7 @@ function compareCastable(c: Comparison, labels: Labels, said: Expectation['canCa
     for (const word of listed(words)) {
       const [, card = word, how = 'printed'] = /^(.+) with (flashback|madness)$/.exec(word) ?? [];
       const seat = seatOf(name);
-      const id = findObject(c.game, labels, card, seat);
-      const can = canCast(c.game, seat, id, (CAST_WAYS as readonly string[]).indexOf(how));
+      const can = canCastFace(c.game, labels, card, seat, (CAST_WAYS as readonly string[]).indexOf(how));
       if (can !== wanted) c.failures.push(`${name} ${can ? 'could' : "couldn't"} cast ${word}`);
     }
   }

@@ -85,6 +85,7 @@ const STEPS: readonly Schema[] = [
     {
       cast: text('The card that is cast.'),
       as: words(CAST_WAYS, 'For its mana cost (default), or an alternative.'),
+      face: text('Name of the face or half that is cast, where the name of the card does not say it.'),
       ...BY,
       ...SAID,
       ...NOTE,
@@ -224,6 +225,8 @@ const PERMANENT = keys(
     counters: counters('Loyalty and defense: default as printed.'),
     x: count('The X of the spell that became it.'),
     attachedTo: text('Label or name of the permanent it is attached to.'),
+    face: words(['front', 'back'], 'Which face of a double-faced card is up.'),
+    copyOf: text('Name of the card whose copiable values it has.'),
     attacking: words(PLAYER_NAMES, 'Whom it attacks.'),
     blocked: flag('The attacker was blocked by creatures that are gone.'),
     blocking: {

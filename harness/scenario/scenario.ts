@@ -8,8 +8,10 @@
  */
 
 import {
+  CAST_AS_FLASHBACK,
+  CAST_AS_PRINTED,
+  CAST_FACE_SHIFT,
   type CardData,
-  canCast,
   createGame,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
@@ -64,11 +66,13 @@ import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { checkExpectation, type Expectation } from './expect.ts';
 import { type Goal, goalWords, isReached } from './goals.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
-import { findObject, means, type OptionView, objectsIn } from './select.ts';
+import { canCastFace, findObject, means, type OptionView, objectsIn } from './select.ts';
 import { Table } from './table.ts';
 
 export interface CastOptions extends Announcement {
   readonly as?: CastAs;
+  /** Name of the face or half that is cast. */
+  readonly face?: string;
 }
 
 export interface ActivateOptions extends Announcement {
@@ -161,19 +165,22 @@ export class Scenario {
 
   /** Casts a card from the hand, or from where the alternative says. Madness answers the question whether to cast. */
   cast(player: PlayerName, card: string, options: CastOptions = {}): this {
-    new Announcer(this.#table, options, `casting ${card}`).run(this.#beginCast(player, card, options.as));
+    new Announcer(this.#table, options, `casting ${card}`).run(this.#beginCast(player, card, options));
     return this;
   }
 
   /** The option that begins to cast a card. */
-  #beginCast(player: PlayerName, card: string, as: CastAs = 'printed'): OptionView {
+  #beginCast(player: PlayerName, card: string, { as = 'printed', face }: CastOptions): OptionView {
     const doing = `casting ${card}`;
-    if (as === 'madness') {
+    if (as === 'madness' || as === 'transformed') {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
       return this.#table.pick('yes');
     }
-    const value = as === 'flashback' ? 1 : 0;
-    return this.#action(player, doing, card, ({ tag, value: how }) => tag === PRIORITY_CAST && how === value);
+    const value = as === 'flashback' ? CAST_AS_FLASHBACK : CAST_AS_PRINTED;
+    const mask = (1 << CAST_FACE_SHIFT) - 1;
+    return this.#action(player, doing, card, ({ tag, value: how, text }) => {
+      return tag === PRIORITY_CAST && (how & mask) === value && (face === undefined || text.startsWith(`cast ${face}`));
+    });
   }
 
   /** Activates an ability of a permanent or card. */
@@ -506,7 +513,7 @@ export class Scenario {
   /** What the first target of a card that can be cast now could be: all of these, in any order. */
   expectTargets(player: PlayerName, card: string, are: readonly string[], options: CastOptions = {}): this {
     const trial = this.fork().#table;
-    const begin = this.#beginCast(player, card, options.as);
+    const begin = this.#beginCast(player, card, options);
     new Announcer(trial, options, `casting ${card}`).run(begin, DECIDE_TARGET);
     trial.expectDecision(`looking for targets of ${card}`, [DECIDE_TARGET], seatOf(player));
     const all = trial.options().filter(({ tag }) => tag !== TARGET_TAG_DONE);
@@ -536,9 +543,8 @@ export class Scenario {
 
   /** Whether the player could pay for the card and has targets for it, whatever the time. */
   canCast(player: PlayerName, card: string, as: CastAs = 'printed'): boolean {
-    const how = CAST_WAYS.indexOf(as);
     const table = this.#table;
-    return canCast(table.game, seatOf(player), findObject(table.game, table.labels, card, seatOf(player)), how);
+    return canCastFace(table.game, table.labels, card, seatOf(player), CAST_WAYS.indexOf(as));
   }
 
   /** An object as it is now. */

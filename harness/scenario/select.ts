@@ -9,6 +9,8 @@
 
 import {
   BATTLEFIELD,
+  CAST_FACE_SHIFT,
+  canCast,
   DECIDE_ATTACKER,
   DECIDE_CHOICE,
   DECIDE_COPY,
@@ -29,11 +31,15 @@ import {
   decisionKind,
   describeOption,
   EXILE,
+  faceRow,
+  firstFace,
   type Game,
   GRAVEYARD,
   HAND,
+  hideFace,
   ID_MASK,
   LIBRARY,
+  lastFace,
   listOf,
   maxOptions,
   NOWHERE,
@@ -44,9 +50,11 @@ import {
   optionValue,
   PAY_CONVOKE,
   PAY_TAP,
+  PRIORITY_ACTIVATE,
   PRIORITY_PASS,
   STACK,
   seatName,
+  showFace,
   TARGET_TAG_OBJECT,
   TARGET_TAG_PLAYER,
   W_PLAYERS,
@@ -64,6 +72,8 @@ export interface OptionView {
   readonly id: number;
   /** Seat of the player it targets, -1 none. */
   readonly seat: number;
+  /** It casts or plays a face or half that the card's name does not name. */
+  readonly face: boolean;
 }
 
 export type Labels = ReadonlyMap<string, number>;
@@ -83,6 +93,7 @@ export function listOptions(g: Game): OptionView[] {
       value,
       id: isAboutObject(kind, tag) ? optionId(option) : -1,
       seat: kind === DECIDE_TARGET && tag === TARGET_TAG_PLAYER ? value : -1,
+      face: kind === DECIDE_PRIORITY && tag !== PRIORITY_ACTIVATE && value >> CAST_FACE_SHIFT > 0,
     };
   });
 }
@@ -195,7 +206,9 @@ export function alike(g: Game, a: number, b: number): boolean {
 
 /** Whether the word means the option: by its text, its object, or its player. */
 export function meansOption(g: Game, labels: Labels, word: string, option: OptionView): boolean {
-  if (option.text.toLowerCase() === word.toLowerCase()) return true;
+  const text = option.text.toLowerCase();
+  if (text === word.toLowerCase()) return true;
+  if (option.face && (text === `cast ${word.toLowerCase()}` || text === `play ${word.toLowerCase()}`)) return true;
   if (option.seat >= 0) return word === seatName(option.seat) || word === `player ${seatName(option.seat)}`;
   return option.id >= 0 && means(g, labels, word, option.id);
 }
@@ -246,4 +259,24 @@ export function findObject(g: Game, labels: Labels, word: string, handOf = -1): 
     return first;
   }
   throw new ScenarioError(`there is no "${word}"`, g);
+}
+
+/**
+ * Whether the player could pay for the card and has targets for it, whatever the time; the name of a face or half means
+ * that one.
+ * @throws ScenarioError when there is no such card
+ */
+export function canCastFace(g: Game, labels: Labels, word: string, seat: number, how: number): boolean {
+  for (const id of objectsIn(g, HAND, seat)) {
+    const card = g.card[id] ?? 0;
+    for (let face = firstFace(g, card); face <= lastFace(g, card); face++) {
+      const row = faceRow(g, card, face);
+      if (face === 0 || g.rulebook.names[row] !== word) continue;
+      showFace(g, id, row);
+      const can = canCast(g, seat, id, how);
+      hideFace(g, id);
+      return can;
+    }
+  }
+  return canCast(g, seat, findObject(g, labels, word, seat), how);
 }

@@ -1,7 +1,15 @@
 // Random games use every card, instruction and decision of the pool.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AbilityData, type CardData, DECISION_NAMES, EVENT_NAMES, OP_NAMES, POOL } from '../../engine/index.ts';
+import {
+  type AbilityData,
+  type CardData,
+  DECISION_NAMES,
+  EVENT_NAMES,
+  IS_TOKEN,
+  OP_NAMES,
+  POOL,
+} from '../../engine/index.ts';
 import { Coverage, countInstructions } from './events.ts';
 import { playPlainly, RULEBOOK } from './play.ts';
 
@@ -22,7 +30,8 @@ function isActivated(card: CardData): boolean {
 }
 
 const makesTokens = (card: CardData) => JSON.stringify(card).includes('"do":"token"');
-const missingTokens = () => RULEBOOK.names.slice(POOL.length + 1).filter((name) => !coverage.entered.has(name));
+const TOKENS = RULEBOOK.names.filter((_, i) => i > 0 && RULEBOOK.has[i]! & IS_TOKEN);
+const missingTokens = () => TOKENS.filter((name) => !coverage.entered.has(name));
 
 /** Cards whose abilities nothing in such games can pay for, with the reason. */
 const NOT_ACTIVATED: Readonly<Record<string, string>> = {

@@ -91,7 +91,7 @@ describe('a fault in a random game', () => {
     const [one] = parseScenarios(yaml ?? '', 'shrunk.yaml');
     const players = Object.values((one?.said.players ?? {}) as Record<string, Record<string, unknown>>);
     const parts = players.flatMap((player) => Object.values(player).flat());
-    expect(parts.length).toBeLessThan(12);
+    expect(parts.length).toBeLessThan(20);
     expect(one?.said.steps?.length).toBeLessThan(12);
     expect(playCase(new Table(), caseOf(one!), wanted)?.kind).toBe(failure.kind);
     expect(failure.message).toContain('is in a graveyard');
