@@ -5,7 +5,7 @@
  * effects have had their say before; triggers are noticed by the caller, who sees the whole batch.
  */
 
-import { BATTLEFIELD, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK, WORLD } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { endGame } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
@@ -23,6 +23,7 @@ import { pushEntry, removeEntry } from './stack-table.ts';
 export function moveObject(g: Game, id: number, aux: number, host: number, copied = 0): boolean {
   const from = g.zone[id];
   if (from === NOWHERE) return false;
+  if (g.flags[id] & H.TOKEN && from !== BATTLEFIELD) return false; // CR 111.8
   let to = aux & B.MOVE_ZONE_MASK;
   if (from === STACK && g.castFlags[id] & H.CAST_FLASHBACK && to !== STACK) to = EXILE; // CR 702.34a
   leave(g, id, from);
@@ -116,7 +117,12 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   g.dirty[seat] |= H.DIRTY_ALL;
   countPermanent(g, id, 1);
   boardChanged(g);
-  if (g.types[id] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+  if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
+}
+
+/** CR 704.5j–k: the next check of state-based actions looks for another of its name, or of the supertype world. */
+export function noteUnique(g: Game, types: number): void {
+  g.word[H.W_MUST_CHECK_LEGEND] |= (types & LEGENDARY ? H.CHECK_LEGEND : 0) | (types & WORLD ? H.CHECK_WORLD : 0);
 }
 
 /** Keeps the header's counts of what permanents make the engine look for. */

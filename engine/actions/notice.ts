@@ -22,7 +22,7 @@ import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS } from '../state/header.ts';
+import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS, W_TRIGGERS } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { targetCount } from './stack-table.ts';
@@ -38,7 +38,18 @@ const now = {
   detail: 0,
   /** Damage: the damaged permanent; targeted: the spell or ability; block: the attacker. */
   other: -1,
+  /** Place in the queue of the first trigger of the same simultaneous event; -1: each notice is an event of its own. */
+  from: -1,
 };
+
+/** What is noticed from here on happens at once: "one or more" triggers once (CR 603.2c). */
+export function beginEvent(g: Game): void {
+  now.from = g.word[W_TRIGGERS];
+}
+
+export function endEvent(): void {
+  now.from = -1;
+}
 
 /**
  * Notices one event. `object` is the id it happens to (damage: the source), `other` the id of the damaged permanent.
@@ -74,7 +85,6 @@ export function notice(
   }
 }
 
-// SIMPLIFIED: "is dealt damage" triggers once for each source of one event of damage, instead of once.
 /** Whether anything may listen to this kind of event. */
 export function listened(g: Game, eventKind: number): boolean {
   return (g.word[W_LISTEN] & (1 << eventKind)) !== 0;
@@ -155,7 +165,31 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   scope.x = g.paidX[id];
   const condition = rb.ability[row + R.A_CONDITION];
   if (condition >= 0 && !holds(g, condition)) return; // CR 603.4
+  if (now.from >= 0 && joins(g, id, ability, row, object)) return;
+  const limit = rb.ability[row + R.A_LIMIT];
+  if (g.used[id] & limit) return; // it triggers only once each turn
+  g.used[id] |= limit;
   queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, now.count);
+}
+
+/**
+ * Whether the ability triggered already for the same simultaneous event and triggers once for all of it: "one or more"
+ * (CR 603.2c), and "is dealt damage" whatever the number of sources. What the event counts is added up.
+ */
+function joins(g: Game, id: number, ability: number, row: number, object: number): boolean {
+  const detail = g.rulebook.ability[row + R.A_DETAIL];
+  const once = (detail & R.DETAIL_ONCE) !== 0;
+  if (!once && (now.kind !== EVENT_DAMAGE || !(detail & R.DETAIL_TO_SUBJECT))) return false;
+  // Of what happens to players each player's is an event of its own.
+  const byPlayer = now.kind === EVENT_DAMAGE || now.kind === EVENT_DISCARD;
+  const source = refOf(g, id);
+  for (let i = now.from; i < g.word[W_TRIGGERS]; i++) {
+    if (g.triggerAbility[i] !== ability || g.triggerSource[i] !== source) continue;
+    if (once ? byPlayer && g.triggerPlayer[i] !== now.player : g.triggerObject[i] !== object) continue;
+    g.triggerAmount[i] += now.count;
+    return true;
+  }
+  return false;
 }
 
 /** Events of one card that also are "discarded" or "put into a graveyard". */

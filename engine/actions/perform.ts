@@ -37,6 +37,7 @@ import {
   MINUS_COUNTER,
   PLANESWALKER,
   WITHER,
+  WORLD,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
@@ -49,15 +50,19 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { addCounters, countPermanent, moveObject, setTapped } from './move.ts';
-import { listened, notice, noticeArrival } from './notice.ts';
+import { addCounters, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
+import { beginEvent, endEvent, listened, notice, noticeArrival } from './notice.ts';
 import { takeSlot } from './slots.ts';
+
+/** Events that are noticed before they are performed (CR 603.10a). */
+const LOOKS_BACK = (1 << EVENT_LEAVES) | (1 << EVENT_SACRIFICE);
 
 /** Performs the events from `base` to the end of the batch, and empties that part. */
 export function perform(g: Game, base: number): void {
   const proposed = g.word[H.W_BATCH];
   g.word[H.W_TOUCHED] = 1;
-  if (listened(g, EVENT_LEAVES)) {
+  beginEvent(g);
+  if (g.word[H.W_LISTEN] & LOOKS_BACK) {
     for (let i = base; i < proposed; i++) noticeLeaving(g, base, i);
   }
   // Results may be added while events are performed: at most one more for each.
@@ -66,6 +71,7 @@ export function perform(g: Game, base: number): void {
     if (g.word[H.W_LAYERS] !== 0 || g.word[H.W_VOLATILE] !== 0) settleLayers(g);
     for (let i = base; i < g.word[H.W_BATCH]; i++) noticeAfter(g, i);
   }
+  endEvent();
   if (g.sink !== null) {
     for (let i = base; i < g.word[H.W_BATCH]; i++) {
       if (g.eventKind[i] === B.EVENT_VOID) continue; // nothing happened
@@ -86,7 +92,11 @@ function noticeLeaving(g: Game, base: number, i: number): void {
     if (g.eventObject[k] !== id || (g.eventKind[k] !== EVENT_MOVE && g.eventKind[k] !== EVENT_DESTROY)) continue;
     if (willMove(g, k)) return;
   }
-  notice(g, EVENT_LEAVES, id, g.controller[id], 1, g.eventAux[i] & B.MOVE_ZONE_MASK);
+  const aux = g.eventAux[i];
+  if (listened(g, EVENT_LEAVES)) notice(g, EVENT_LEAVES, id, g.controller[id], 1, aux & B.MOVE_ZONE_MASK);
+  if (aux & B.MOVE_SACRIFICED && listened(g, EVENT_SACRIFICE)) {
+    notice(g, EVENT_SACRIFICE, id, g.controller[id], 1, 0);
+  }
 }
 
 /** Whether the event will move its object: indestructible permanents aren't destroyed. */
@@ -316,7 +326,7 @@ function performTokens(g: Game, i: number): void {
     g.zone[id] = BATTLEFIELD;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
-    if (g.types[id] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+    if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
     const enters = rb.has[card] & R.HAS_ENTERS || rb.loyalty[card] + rb.defense[card] > 0;
     if (enters && !wouldLoseAbilities(g, id, card, seat)) {
       entersWith(g, id, true);
@@ -367,6 +377,5 @@ function noticeMove(g: Game, id: number, seat: number, aux: number): void {
     return;
   }
   noticeArrival(g, id, seat, (aux & B.MOVE_DISCARD) !== 0, to === GRAVEYARD);
-  if (aux & B.MOVE_SACRIFICED && listened(g, EVENT_SACRIFICE)) notice(g, EVENT_SACRIFICE, id, seat, 1, 0);
   if (aux & B.MOVE_MILLED && listened(g, EVENT_MILL)) notice(g, EVENT_MILL, id, seat, 1, 0);
 }

@@ -5,7 +5,7 @@
  * frames below go on with, and uses no stack.
  */
 
-import { BATTLEFIELD, EXILE } from '../ids/words.ts';
+import { EXILE } from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import { AGAIN, RETURN, type Step } from '../kernel/frames.ts';
 import { needsEvents } from '../kernel/run.ts';
@@ -14,15 +14,14 @@ import { W_EXILED } from '../state/header.ts';
 import { commit } from './commit.ts';
 import { proposeMove } from './propose.ts';
 
-// SIMPLIFIED: what returns when "until it leaves" ends goes to the battlefield, wherever it was exiled from (CR 610.3).
-/** All that return do so at once, under their owners' control. */
+/** All that return do so at once, to the zones they came from (CR 610.3), under their owners' control. */
 function returnExiled(g: Game): number {
   if (needsEvents(g, 2 * g.word[W_EXILED])) return AGAIN;
   const base = startBatch(g);
   for (let i = 0; i < g.word[W_EXILED]; i++) {
     if (!g.exiledUntil[i] || liveId(g, g.exiledBy[i]) >= 0) continue;
     const id = liveId(g, g.exiledCard[i]);
-    if (id >= 0 && g.zone[id] === EXILE) proposeMove(g, id, BATTLEFIELD, 0);
+    if (id >= 0 && g.zone[id] === EXILE) proposeMove(g, id, g.exiledUntil[i], 0);
   }
   return commit(g, base);
 }

@@ -34,7 +34,7 @@ import {
 } from '../ids/words.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, Filter, Instruction, ModeData, TargetData, TriggerEvent } from '../vocabulary/card.ts';
+import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
   addedCostRow,
@@ -104,7 +104,7 @@ export interface Planned {
 export function compileAbility(c: EffectContext, ability: AbilityData, path: string, out: Gathered): Planned {
   switch (ability.kind) {
     case 'spell':
-      return { values: { [R.A_KIND]: R.ABILITY_SPELL, ...effect(c, ability, path), [R.A_ZONE]: STACK } };
+      return { values: { [R.A_KIND]: R.ABILITY_SPELL, ...compileEffect(c, ability, path), [R.A_ZONE]: STACK } };
     case 'additional cost':
       out.has |= R.HAS_ADDITIONAL_COST;
       if (out.additional >= 0) refuse(c, path, ability, 'one additional cost on a card');
@@ -172,17 +172,12 @@ function who(whose: 'you' | 'opponent' | 'any'): number {
 
 // ---------------------------------------------------------------- effects with targets and modes
 
-interface HasEffect {
-  readonly targets?: readonly TargetData[];
-  readonly effect?: readonly Instruction[];
-  readonly modes?: { readonly choose: number; readonly upTo?: number; readonly of: readonly ModeData[] };
-}
-
-function effect(c: EffectContext, data: HasEffect, path: string): Values {
+/** Targets, modes and program of an effect, as columns of an ability row. */
+export function compileEffect(c: EffectContext, data: EffectData, path: string): Values {
   if (data.modes !== undefined) {
     const rows = data.modes.of.map((mode, i) => ({
       [R.A_KIND]: R.ABILITY_SPELL,
-      ...effect(c, mode, `${path}.modes.of[${i}]`),
+      ...compileEffect(c, mode, `${path}.modes.of[${i}]`),
     }));
     const most = data.modes.upTo ?? data.modes.choose;
     const groups = data.modes.of.map((mode) => (mode.targets ?? []).length).sort((a, b) => b - a);
@@ -227,7 +222,7 @@ function activated(
   const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
   const isMana = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
   const values: Values = {
-    ...effect(c, ability, path),
+    ...compileEffect(c, ability, path),
     [R.A_KIND]: isMana ? R.ABILITY_MANA : R.ABILITY_ACTIVATED,
     [R.A_COST]: cost,
     [R.A_ZONE]: zone,
@@ -238,10 +233,7 @@ function activated(
     values[R.A_TIMING] = 1; // CR 606.3
     values[R.A_LIMIT] = R.LOYALTY_LIMIT;
   }
-  if (ability.limit === 'once each turn') {
-    if (out.limits >= 7) refuse(c, path, ability.limit, 'at most 7 limited abilities on a card');
-    values[R.A_LIMIT] = 1 << out.limits++;
-  }
+  if (ability.limit !== undefined) values[R.A_LIMIT] = limitBit(c, ability.limit, path, out);
   if (isMana) {
     out.has |= R.HAS_MANA;
     const simple = simpleMana(ability, path);
@@ -258,6 +250,13 @@ function activated(
   else if (zone === GRAVEYARD) out.has |= R.HAS_GRAVEYARD_ABILITY;
   else refuse(c, path, ability.zone, 'an ability activated on the battlefield, from hand or from the graveyard');
   return values;
+}
+
+/** The bit of `used` that limits the ability to once each turn, 0 without a limit. */
+function limitBit(c: EffectContext, limit: 'once each turn' | undefined, path: string, out: Gathered): number {
+  if (limit === undefined) return 0;
+  if (out.limits >= 7) refuse(c, path, limit, 'at most 7 limited abilities on a card');
+  return 1 << out.limits++;
 }
 
 /** "{T}: Add …" and nothing else, of a fixed number of units that are alike. */
@@ -297,6 +296,8 @@ function triggered(
   out: Gathered,
 ): Values {
   const event = triggerEvent(c, ability.when, `${path}.when`);
+  if ('oneOrMore' in ability.when && ability.when.oneOrMore)
+    event[R.A_DETAIL] = (event[R.A_DETAIL] ?? 0) | R.DETAIL_ONCE;
   const written = ability.zone;
   if (written !== undefined && written !== 'battlefield') {
     refuse(
@@ -312,11 +313,20 @@ function triggered(
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
   else out.listensElsewhere |= bit;
   return {
-    ...effect(c, ability, path),
+    ...compileEffect(c, ability, path),
     ...event,
     [R.A_KIND]: R.ABILITY_TRIGGERED,
+    [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
+    [R.A_IGNORES]: ignoredOfEvent(ability),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
+}
+
+/** What of the event neither the effect nor the intervening if asks for: 1 the object, 2 the player, 4 the number. */
+function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData & { kind: 'triggered' }): number {
+  const text = JSON.stringify([targets, effect, modes, condition]);
+  const asks = ['"it"', '"event player"', '"event amount"'].map((word) => text.includes(word));
+  return asks.reduce((mask, asked, bit) => (asked ? mask : mask | (1 << bit)), 0);
 }
 
 function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefined, path: string): Values {

@@ -4,7 +4,8 @@
 
 import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
-import type { Duration, Instruction, ManaData, PlayerRef, TokenData } from '../vocabulary/card.ts';
+import * as R from '../state/rulebook.ts';
+import type { Duration, EffectData, Instruction, ManaData, PlayerRef, TokenData } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import {
   amountOperand,
@@ -22,7 +23,7 @@ import {
 /** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
 export interface EffectContext extends Context {
   tokenCard(token: TokenData): number;
-  delayedAbility(effect: readonly Instruction[], path: string): number;
+  delayedAbility(effect: EffectData, path: string): number;
 }
 
 const DURATIONS: Record<Duration, number> = {
@@ -218,6 +219,7 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
         filterRow(c, i.filter, path),
         amountOperand(c, i.amount, path),
         i.upTo ? 1 : 0,
+        i.of === undefined ? -1 : playerOperand(c, i.of, `${path}.of`),
       );
       return true;
     default:
@@ -308,11 +310,12 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'move': {
       const [zone, bits] = DESTINATIONS[i.to];
       const links = (i.linked ? 16 : 0) | (i.until ? 32 : 0);
+      const remembers = i.remember ? 128 : 0;
       if (links !== 0 && zone !== EXILE) refuse(c, path, i, 'a move to exile where it is linked or ends');
       if (i.transformed && zone !== BATTLEFIELD)
         refuse(c, path, i, 'a move to the battlefield where it is transformed');
       const face = i.transformed ? 64 : 0;
-      const how = bits | links | face | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
+      const how = bits | links | face | remembers | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
       emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, how);
       return;
     }
@@ -334,9 +337,15 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_PREVENT, 1);
       return;
     case 'delayed': {
-      const ability = c.delayedAbility(i.effect, `${path}.effect`);
+      const ability = c.delayedAbility(i, path);
       const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
       emit(code, O.OP_DELAYED, DELAYS.indexOf(i.at), ability, what);
+      return;
+    }
+    case 'when you do': {
+      const what = i.what === undefined ? -1 : objectOperand(c, i.what, `${path}.what`);
+      const many = i.amount === undefined ? R.NO_BOUND : amountOperand(c, i.amount, `${path}.amount`);
+      emit(code, O.OP_WHEN_YOU_DO, c.delayedAbility(i, path), what, many);
       return;
     }
     default:

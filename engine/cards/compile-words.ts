@@ -88,7 +88,11 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if (amount === 'X') return row(R.AMOUNT_X);
   if (amount === 'event amount') return row(R.AMOUNT_EVENT);
   if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
-  if ('count' in amount) return row(R.AMOUNT_COUNT, filterRow(c, amount.count, `${path}.count`));
+  if ('count' in amount)
+    return row(
+      amount.among === undefined ? R.AMOUNT_COUNT : R.AMOUNT_CHOSEN,
+      filterRow(c, amount.count, `${path}.count`),
+    );
   if ('power' in amount) return row(R.AMOUNT_POWER, objectOperand(c, amount.power, path));
   if ('toughness' in amount) return row(R.AMOUNT_TOUGHNESS, objectOperand(c, amount.toughness, path));
   if ('manaValue' in amount) return row(R.AMOUNT_MANA_VALUE, objectOperand(c, amount.manaValue, path));
@@ -353,7 +357,8 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   }
   if ('exists' in condition) return row(R.COND_EXISTS, filterRow(c, condition.exists, path));
   if ('matches' in condition) {
-    return row(R.COND_MATCHES, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
+    const kind = condition.filter.zone === undefined ? R.COND_MATCHES : R.COND_MATCHES_IN;
+    return row(kind, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
   }
   if ('not' in condition) return row(R.COND_NOT, conditionRow(c, condition.not, path));
   if ('all' in condition) return row(R.COND_ALL, c.tables.list(condition.all.map((one) => conditionRow(c, one, path))));

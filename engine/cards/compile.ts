@@ -8,13 +8,13 @@
 
 import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, CardData, FaceData, Instruction, TokenData } from '../vocabulary/card.ts';
+import type { AbilityData, CardData, EffectData, FaceData, TokenData } from '../vocabulary/card.ts';
 import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
-import { compileAbility, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
-import { type EffectContext, program } from './compile-effects.ts';
+import { compileAbility, compileEffect, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
+import type { EffectContext } from './compile-effects.ts';
 import { compileKeyword, isEvasion } from './compile-keywords.ts';
 import {
   amountOperand,
@@ -189,13 +189,14 @@ class Builder {
     return this.entries.length - 1;
   }
 
-  delayedAbility(data: FaceData, effect: readonly Instruction[], path: string): number {
-    const pc = program(this.context(data), effect, path);
+  /** An ability that an effect creates: what a delayed or reflexive trigger does (CR 603.7, 603.12). */
+  delayedAbility(data: FaceData, effect: EffectData, path: string): number {
+    const values = compileEffect(this.context(data), effect, path);
     const card = this.rows.length;
     return this.tables.ability.add({
       [R.A_KIND]: R.ABILITY_DELAYED,
       [R.A_CARD]: card,
-      [R.A_PC]: pc,
+      ...values,
       [R.A_ZONE]: STACK,
     });
   }

@@ -110,9 +110,24 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
       return gatherCards(g, seat, LIBRARY, code[pc + 3], amount(g, code[pc + 1]));
     case O.OP_SURVEIL:
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
+    case O.OP_CHOOSE:
+      return gatherOf(g, code[pc + 2], code[pc + 5]);
     default:
       return collectEach(g, code[pc + 2]);
   }
+}
+
+/** All that fit, of these players (an operand) only. */
+function gatherOf(g: Game, filter: number, whose: number): number {
+  const all = collectEach(g, filter);
+  if (whose < 0) return all;
+  const seats = players(g, whose);
+  let n = 0;
+  for (let i = 0; i < all; i++) {
+    const id = found[i];
+    if (seats & (1 << (g.zone[id] === BATTLEFIELD ? g.controller[id] : g.owner[id]))) found[n++] = id;
+  }
+  return n;
 }
 
 function gatherOwn(g: Game, seat: number, zone: number, filter: number, first: number): number {

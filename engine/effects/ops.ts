@@ -22,10 +22,11 @@ import {
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
+import { AGAIN, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
+import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
-import { amount, collect, found, holds, oneRef, players, targetStart } from '../objects/query.ts';
+import { amount, collect, found, holds, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -262,9 +263,13 @@ function regenerate(g: Game, _f: number, at: number): number {
 }
 
 /** Only its controller can sacrifice a permanent (CR 701.21a). */
-function sacrifice(g: Game, _f: number, at: number): number {
+function sacrifice(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  r[f + P.DID] = 0;
   return forObjects(g, g.rulebook.code[at], BATTLEFIELD, (game, id) => {
-    if (game.controller[id] === scope.controller) propose.proposeSacrifice(game, id);
+    if (game.controller[id] !== scope.controller) return;
+    r[f + P.DID] = 1;
+    propose.proposeSacrifice(game, id);
   });
 }
 
@@ -286,7 +291,7 @@ function counters(g: Game, _f: number, at: number): number {
 }
 
 /** CR 400.7: moves objects, wherever they are now. */
-function move(g: Game, _f: number, at: number): number {
+function move(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const bits = code[at + 2];
   // CR 610.3b: "until the source leaves" does nothing when it has left already.
@@ -296,6 +301,7 @@ function move(g: Game, _f: number, at: number): number {
   const zone = code[at + 1];
   const base = B.startBatch(g);
   if (bits & (MOVE_LINKED | MOVE_UNTIL)) forgetExiled(g);
+  if (bits & MOVE_REMEMBERED) rememberChosen(g, f, n);
   for (let i = 0; i < n; i++) {
     const id = found[i];
     let aux = bits & 1 ? B.MOVE_TAPPED : 0;
@@ -306,8 +312,9 @@ function move(g: Game, _f: number, at: number): number {
     if (bits & 2) aux |= (scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT;
     if (bits & 4) aux |= B.MOVE_BOTTOM;
     if (bits & 8) aux |= B.MOVE_SHUFFLE;
-    if (bits & (MOVE_LINKED | MOVE_UNTIL))
-      linkExile(g, scope.source, refOf(g, id) + NEXT_ERA, (bits & MOVE_UNTIL) !== 0);
+    if (bits & (MOVE_LINKED | MOVE_UNTIL)) {
+      linkExile(g, scope.source, refOf(g, id) + NEXT_ERA, bits & MOVE_UNTIL ? g.zone[id] : 0);
+    }
     propose.proposeMove(g, id, zone, aux, scope.source);
   }
   return commit(g, base);
@@ -316,6 +323,17 @@ function move(g: Game, _f: number, at: number): number {
 const MOVE_LINKED = 16;
 const MOVE_UNTIL = 32;
 const MOVE_TRANSFORMED = 64;
+const MOVE_REMEMBERED = 128;
+
+/** CR 400.7j: what was found is "chosen" for the instructions behind, wherever in public it goes now. */
+function rememberChosen(g: Game, f: number, n: number): void {
+  const r = g.frameRegister;
+  r[f + P.CHOSEN] = g.word[H.W_ARENA];
+  r[f + P.CHOSEN_COUNT] = n;
+  r[f + P.DID] = n > 0 ? 1 : 0;
+  for (let i = 0; i < n; i++) pushArena(g, refOf(g, found[i]));
+}
+
 /** What a zone change adds to a reference. */
 const NEXT_ERA = 1 << ID_BITS;
 
@@ -419,6 +437,15 @@ function delayed(g: Game, _f: number, at: number): number {
   return NEXT;
 }
 
+/** CR 603.12: a reflexive trigger, which triggers as it is created. It waits with the others for the next priority. */
+function whenYouDo(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const about = code[at + 1] < 0 ? scope.eventObject : nowRef(g, oneRef(g, code[at + 1]));
+  const many = code[at + 2] === R.NO_BOUND ? scope.eventAmount : amount(g, code[at + 2]);
+  queueTrigger(g, code[at], scope.controller, scope.source, about, scope.eventPlayer, many);
+  return NEXT;
+}
+
 // ---------------------------------------------------------------- flow
 
 function ifElse(g: Game, _f: number, at: number): number {
@@ -509,6 +536,7 @@ export const ops: Op[] = [
   copies.tokenCopy,
   regenerate,
   transform,
+  whenYouDo,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

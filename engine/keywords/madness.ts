@@ -15,7 +15,20 @@ import { pushCast } from '../kernel/calls.ts';
 import { CALL_AGAIN, NEXT } from '../kernel/frames.ts';
 import { canCast } from '../objects/castable.ts';
 import { scope } from '../objects/scope.ts';
-import { type Game, liveId } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import { W_DELAYED, W_STACK, W_TRIGGERS } from '../state/header.ts';
+import { ID_BITS } from '../state/layout.ts';
+
+/** What a zone change adds to a reference. */
+const NEXT_ERA = 1 << ID_BITS;
+
+/** CR 400.7k: what refers to the discarded card finds it where it goes now; the card is about to move. */
+function followDeclined(g: Game, ref: number): void {
+  const w = g.word;
+  for (let i = 0; i < w[W_TRIGGERS]; i++) if (g.triggerObject[i] === ref) g.triggerObject[i] += NEXT_ERA;
+  for (let e = 0; e < w[W_STACK]; e++) if (g.stackEventObject[e] === ref) g.stackEventObject[e] += NEXT_ERA;
+  for (let d = 0; d < w[W_DELAYED]; d++) if (g.delayedObject[d] === ref) g.delayedObject[d] += NEXT_ERA;
+}
 
 /** The instruction of the madness trigger: may cast, otherwise into the graveyard (CR 702.35a). */
 export function madness(g: Game, f: number): number {
@@ -29,6 +42,7 @@ export function madness(g: Game, f: number): number {
     pushCast(g, id, seat, CAST_AS_MADNESS);
     return CALL_AGAIN;
   }
+  followDeclined(g, refOf(g, id));
   const base = startBatch(g);
   proposeMove(g, id, GRAVEYARD, 0);
   return commit(g, base);

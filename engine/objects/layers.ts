@@ -13,6 +13,7 @@
 import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
+  CHECK_LEGEND,
   DIRTY_ALL,
   GRANTED,
   NO_ABILITIES,
@@ -204,7 +205,7 @@ function giveControl(g: Game, id: number, seat: number): void {
   append(g, listOf(seat, BATTLEFIELD), id);
   g.flags[id] |= SICK;
   leaveCombat(g, id);
-  if (g.types[id] & LEGENDARY) g.word[W_MUST_CHECK_LEGEND] = 1;
+  if (g.types[id] & LEGENDARY) g.word[W_MUST_CHECK_LEGEND] |= CHECK_LEGEND;
 }
 
 function resetBoard(g: Game): void {

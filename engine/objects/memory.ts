@@ -80,15 +80,18 @@ export function link(g: Game, spell: number, creature: number): void {
   g.linkTo[at] = creature;
 }
 
-/** Notes that an ability of a permanent exiles a card, which will have this reference in exile. */
-export function linkExile(g: Game, by: number, card: number, until: boolean): void {
+/**
+ * Notes that an ability of a permanent exiles a card, which will have this reference in exile. `until`: the zone that it
+ * returns to when the permanent leaves, 0 when it stays.
+ */
+export function linkExile(g: Game, by: number, card: number, until: number): void {
   const at = g.word[W_EXILED];
   if (at >= g.size.exiled) throw new InvariantError(`more than ${g.size.exiled} cards linked to what exiled them`);
   g.word[W_EXILED] = at + 1;
   if (at + 1 > g.size.exiled - MARGIN.exiled) g.word[W_ROOM_LOW] = 1;
   g.exiledBy[at] = by;
   g.exiledCard[at] = card;
-  g.exiledUntil[at] = until ? 1 : 0;
+  g.exiledUntil[at] = until;
 }
 
 /** Drops the links of cards that are somewhere else by now; to be called before new links, whose cards aren't there yet. */

@@ -7,7 +7,7 @@
  * last known information.
  */
 
-import { BATTLEFIELD, CREATURE, HAND, HASTE, PERMANENT_TYPES, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, CREATURE, HAND, HASTE, LIBRARY, PERMANENT_TYPES, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   BACK_UP,
@@ -252,9 +252,21 @@ export function amount(g: Game, operand: number): number {
       return amount(g, x) + amount(g, y);
     case R.AMOUNT_TIMES:
       return amount(g, x) * y;
+    case R.AMOUNT_CHOSEN:
+      return countChosen(g, x);
     default:
       return -amount(g, x);
   }
+}
+
+/** How many of the chosen objects fit the filter, where they are now (CR 400.7j). */
+function countChosen(g: Game, filter: number): number {
+  let n = 0;
+  for (let i = 0; i < scope.chosenCount; i++) {
+    const id = publicId(g, g.arena[scope.chosenStart + i]);
+    if (id >= 0 && matches(g, filter, id)) n++;
+  }
+  return n;
 }
 
 /** Power (0), toughness (1), mana value (2) or counters of kind n (3 + n) of one referenced object. */
@@ -329,6 +341,21 @@ function follow(g: Game, ref: number): number {
   return g.era[slot] === (ref >>> ID_BITS) + 1 ? slot : -1;
 }
 
+/** The object of a reference, also when this effect moved it to a public zone meanwhile (CR 400.7j). */
+function publicId(g: Game, ref: number): number {
+  const id = liveId(g, ref);
+  if (id >= 0) return id;
+  const slot = ref & ID_MASK;
+  const zone = g.zone[slot];
+  return g.era[slot] === (ref >>> ID_BITS) + 1 && zone !== LIBRARY && zone !== HAND ? slot : -1;
+}
+
+/** The reference of what a reference means after this effect moved it to a public zone; else as it is. */
+export function nowRef(g: Game, ref: number): number {
+  const id = publicId(g, ref);
+  return id < 0 ? ref : refOf(g, id);
+}
+
 /** Collects into `found` the living objects that an object operand means. */
 export function collect(g: Game, objects: number): number {
   if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH);
@@ -345,7 +372,7 @@ export function collect(g: Game, objects: number): number {
   }
   if (objects === R.OBJ_CHOSEN) {
     for (let i = 0; i < scope.chosenCount; i++) {
-      const id = liveId(g, g.arena[scope.chosenStart + i]);
+      const id = publicId(g, g.arena[scope.chosenStart + i]);
       if (id >= 0) found[n++] = id;
     }
     return n;
@@ -420,7 +447,6 @@ export function players(g: Game, who: number): number {
 
 // ---------------------------------------------------------------- conditions
 
-// SIMPLIFIED: "matches" asks what an object is, not in which zone it is.
 /** Whether a condition (a row of the Rulebook) holds now. */
 export function holds(g: Game, condition: number): boolean {
   const rb = g.rulebook;
@@ -437,6 +463,10 @@ export function holds(g: Game, condition: number): boolean {
     case R.COND_MATCHES: {
       const id = liveId(g, oneRef(g, a));
       return id >= 0 && matches(g, b, id);
+    }
+    case R.COND_MATCHES_IN: {
+      const id = follow(g, oneRef(g, a));
+      return id >= 0 && g.zone[id] === filterZone(g, b) && matches(g, b, id);
     }
     case R.COND_NOT:
       return !holds(g, a);

@@ -142,6 +142,22 @@ export function groupRow(g: Game, entry: number, n: number): number {
   return -1;
 }
 
+/** The first target group of the mode that an entry's n-th group belongs to; 0 without modes. */
+export function modeStart(g: Game, entry: number, n: number): number {
+  const rb = g.rulebook;
+  const ability = g.stackAbility[entry];
+  const row = ability * R.A_STRIDE;
+  if (ability < 0 || rb.ability[row + R.A_MODES] < 0) return 0;
+  let start = 0;
+  for (let m = 0; m < rb.ability[row + R.A_MODE_COUNT]; m++) {
+    if (!(g.stackModes[entry] & (1 << m))) continue;
+    const count = rb.ability[(rb.ability[row + R.A_MODES] + m) * R.A_STRIDE + R.A_TARGET_COUNT];
+    if (n < start + count) break;
+    start += count;
+  }
+  return start;
+}
+
 /** Number of target groups of an entry with its chosen modes; at most GROUPS. */
 export function groupCount(g: Game, entry: number): number {
   const rb = g.rulebook;

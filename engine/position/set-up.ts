@@ -7,7 +7,7 @@
  * last for a time and delayed triggers are not described here: they come about by playing.
  */
 
-import { addCounters, countPermanent } from '../actions/move.ts';
+import { addCounters, countPermanent, noteUnique } from '../actions/move.ts';
 import { takeSlot } from '../actions/slots.ts';
 import {
   BATTLEFIELD,
@@ -34,6 +34,7 @@ import {
   type StepName,
   UNTAP_STEP,
   VIGILANCE,
+  WORLD,
 } from '../ids/words.ts';
 import { PROC_GAME, PROC_TURN, push } from '../kernel/frames.ts';
 import { startAttack, startBlock } from '../objects/combat-state.ts';
@@ -388,7 +389,7 @@ class Builder {
     g.base[id] = seat;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
-    if (g.types[id] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+    if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
     g.damage[id] = whole(`${path}.damage`, said.damage, 0, 1e9, 0);
     g.paidX[id] = whole(`${path}.x`, said.x, 0, 0xffff, 0);
     this.counters(id, said, path);

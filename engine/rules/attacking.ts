@@ -6,7 +6,7 @@
  */
 
 import { setTapped } from '../actions/move.ts';
-import { listened, notice } from '../actions/notice.ts';
+import { beginEvent, endEvent, listened, notice } from '../actions/notice.ts';
 import {
   BATTLE,
   BATTLEFIELD,
@@ -75,6 +75,7 @@ function tapAttackers(g: Game): number {
   const taxed = rules.hasCombatRules(g) && g.word[H.W_ATTACKERS] > 0;
   if (taxed) rules.gatherRules(g);
   let tax = 0;
+  beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (g.attacking[id] === 0) continue;
@@ -83,6 +84,7 @@ function tapAttackers(g: Game): number {
     if (g.keywords[id] & VIGILANCE || !setTapped(g, id, true)) continue;
     if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
   }
+  endEvent();
   return tax === 0 ? becomeAttacking(g) : payGeneric(g, seat, tax);
 }
 
@@ -102,12 +104,14 @@ export function payGeneric(g: Game, seat: number, amount: number): number {
 function becomeAttacking(g: Game): number {
   if (needsEvents(g, g.word[H.W_ATTACKERS])) return AGAIN;
   const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
+  beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (g.attacking[id] === 0) continue;
     if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, attackedSeat(g, id));
     if (g.sink !== null) g.sink.event(g, EVENT_ATTACK, id, g.controller[id], g.power[id], g.attacking[id]);
   }
+  endEvent();
   return RETURN;
 }
 

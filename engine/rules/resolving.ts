@@ -9,7 +9,7 @@ import { returnSlot } from '../actions/slots.ts';
 import { removeEntry, targetCount } from '../actions/stack-table.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
-import { BATTLEFIELD, EVENT_LEAVES, GRAVEYARD, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_LEAVES, EVENT_SACRIFICE, GRAVEYARD, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushTargets } from '../kernel/calls.ts';
 import {
@@ -167,8 +167,8 @@ function putNext(g: Game, f: number): number {
       if (g.triggerController[i] !== seat) continue;
       if (waiting++ === 0) r[f + FIRST] = i;
     }
-    if (waiting > 1) return ask(g, DECIDE_TRIGGER, seat);
-    if (waiting === 1) return put(g, f, r[f + FIRST]);
+    if (waiting > 1 && !areAlike(g, seat, r[f + FIRST])) return ask(g, DECIDE_TRIGGER, seat);
+    if (waiting > 0) return put(g, f, r[f + FIRST]);
   }
   return RETURN;
 }
@@ -186,7 +186,7 @@ function put(g: Game, f: number, at: number): number {
   g.stackX[entry] = source < 0 ? 0 : g.paidX[source];
   const event = g.rulebook.ability[ability * R.A_STRIDE + R.A_EVENT];
   // CR 400.7d: abilities that trigger as something leaves may find it where it went.
-  g.stackFlags[entry] = event === EVENT_LEAVES ? 1 : 0;
+  g.stackFlags[entry] = event === EVENT_LEAVES || event === EVENT_SACRIFICE ? 1 : 0;
   removeTrigger(g, at);
   g.frameRegister[f + TRIGGERED] = id;
   return NEXT;
@@ -210,19 +210,28 @@ export const triggerDecision: Decision = {
 
 /** A trigger that is equal to an earlier one in all that it will do. */
 function isRepeat(g: Game, at: number): boolean {
-  for (let i = 0; i < at; i++) {
-    if (
-      g.triggerController[i] === g.triggerController[at] &&
-      g.triggerAbility[i] === g.triggerAbility[at] &&
-      g.triggerSource[i] === g.triggerSource[at] &&
-      g.triggerObject[i] === g.triggerObject[at] &&
-      g.triggerPlayer[i] === g.triggerPlayer[at] &&
-      g.triggerAmount[i] === g.triggerAmount[at]
-    ) {
-      return true;
-    }
-  }
+  for (let i = 0; i < at; i++) if (isLike(g, i, at)) return true;
   return false;
+}
+
+/** Whether two waiting triggers do the same: what their ability does not ask for of its event does not count. */
+function isLike(g: Game, i: number, at: number): boolean {
+  if (g.triggerController[i] !== g.triggerController[at] || g.triggerAbility[i] !== g.triggerAbility[at]) return false;
+  if (g.triggerSource[i] !== g.triggerSource[at]) return false;
+  const ignores = g.rulebook.ability[g.triggerAbility[at] * R.A_STRIDE + R.A_IGNORES];
+  return (
+    ((ignores & 1) !== 0 || g.triggerObject[i] === g.triggerObject[at]) &&
+    ((ignores & 2) !== 0 || g.triggerPlayer[i] === g.triggerPlayer[at]) &&
+    ((ignores & 4) !== 0 || g.triggerAmount[i] === g.triggerAmount[at])
+  );
+}
+
+/** Whether all that wait of the seat do the same as the first: then their order is nothing to choose. */
+function areAlike(g: Game, seat: number, first: number): boolean {
+  for (let i = first + 1; i < g.word[H.W_TRIGGERS]; i++) {
+    if (g.triggerController[i] === seat && !isLike(g, i, first)) return false;
+  }
+  return true;
 }
 
 /** CR 603.3c: modes of a triggered ability; without a legal one it is removed. */

@@ -21,6 +21,7 @@ import {
   LOYALTY_COUNTER,
   PLANESWALKER,
   STACK,
+  WORLD,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
@@ -88,7 +89,7 @@ function check(g: Game, f: number): number {
   playersLose(g);
   if (g.word[H.W_OUTCOME] !== H.OUTCOME_NONE) return RETURN;
   ceaseToExist(g);
-  if (g.word[H.W_MUST_CHECK_LEGEND] && findLegend(g, f)) {
+  if (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_LEGEND && findLegend(g, f)) {
     return ask(g, DECIDE_LEGEND, g.controller[g.frameRegister[f + LEGEND]], g.frameRegister[f + LEGEND]);
   }
   return STEP_BATCH;
@@ -112,7 +113,7 @@ function findLegend(g: Game, f: number): boolean {
       }
     }
   }
-  g.word[H.W_MUST_CHECK_LEGEND] = 0;
+  g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_LEGEND;
   return false;
 }
 
@@ -138,11 +139,18 @@ export const legendDecision: Decision = {
 
 function performBoard(g: Game, f: number): number {
   const kept = g.frameRegister[f + KEPT] - 1;
-  const concerned = countConcerned(g) + (kept < 0 ? 0 : g.count[listOf(g.controller[kept], BATTLEFIELD)]);
+  const world = g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_WORLD ? newestWorld(g) : -1;
+  g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_WORLD;
+  const concerned =
+    countConcerned(g) + (world < 0 ? 0 : WORLDS) + (kept < 0 ? 0 : g.count[listOf(g.controller[kept], BATTLEFIELD)]);
   if (concerned === 0) return NEXT;
-  if (needsEvents(g, 2 * concerned)) return AGAIN;
+  if (needsEvents(g, 2 * concerned)) {
+    if (world >= 0) g.word[H.W_MUST_CHECK_LEGEND] |= H.CHECK_WORLD;
+    return AGAIN;
+  }
   const base = B.startBatch(g);
   if (kept >= 0) proposeLegends(g, kept);
+  if (world >= 0) proposeWorlds(g, world);
   const changed = proposeBoard(g);
   if (!changed && g.word[H.W_BATCH] === base) return NEXT;
   g.frameRegister[f + PERFORMED] = 1;
@@ -156,6 +164,37 @@ function proposeLegends(g: Game, kept: number): void {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (id === kept || !(g.types[id] & LEGENDARY) || !isSameName(g, id, kept)) continue;
     propose.proposeMove(g, id, GRAVEYARD, 0);
+  }
+}
+
+/** World permanents at a time: those that were there are put away as each new one comes. */
+const WORLDS = 8;
+
+// SIMPLIFIED: of world permanents that enter at the same time the last one stays, instead of none (CR 704.5k).
+/** CR 704.5k: the permanent that has been world for the shortest time, -1 when no two are there. */
+function newestWorld(g: Game): number {
+  let newest = -1;
+  let n = 0;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!(g.types[id] & WORLD)) continue;
+      n++;
+      if (newest < 0 || g.timestamp[id] > g.timestamp[newest]) newest = id;
+    }
+  }
+  return n > 1 ? newest : -1;
+}
+
+function proposeWorlds(g: Game, kept: number): void {
+  let n = 0;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (id !== kept && g.types[id] & WORLD && n++ < WORLDS) propose.proposeMove(g, id, GRAVEYARD, 0);
+    }
   }
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../kernel/options.ts';
 import { amount, filterZone } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
-import { groupCount, groupRow, isLegalObject, isLegalPlayer } from '../objects/targets.ts';
+import { groupCount, groupRow, isLegalObject, isLegalPlayer, modeStart } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { W_D1, W_PLAYERS, W_RESULT, W_STACK } from '../state/header.ts';
 import { GROUPS, MAX_OBJECTS } from '../state/layout.ts';
@@ -53,7 +53,7 @@ function listLegal(g: Game, entry: number, group: number): number {
   const row = groupRow(g, entry, group);
   const t = g.rulebook.targets;
   const what = t[row * R.T_STRIDE + R.T_WHAT];
-  const distinct = t[row * R.T_STRIDE + R.T_DISTINCT];
+  const distinct = t[row * R.T_STRIDE + R.T_DISTINCT] << modeStart(g, entry, group);
   let n = 0;
   for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
     if (isLegalPlayer(g, row, seat) && !isTaken(g, entry, distinct, -1 - seat)) legal[n++] = -1 - seat;
@@ -77,7 +77,6 @@ function listLegal(g: Game, entry: number, group: number): number {
   return n;
 }
 
-// SIMPLIFIED: "another target" in a second chosen mode counts the groups of the whole spell, not of its mode.
 function isTaken(g: Game, entry: number, groups: number, target: number): boolean {
   if (groups === 0) return false;
   let at = g.stackTargets[entry];
@@ -192,7 +191,8 @@ function leavesEnough(g: Game, entry: number, group: number, target: number): bo
   const groups = groupCount(g, entry);
   for (let later = group + 1; later < groups; later++) {
     const row = groupRow(g, entry, later);
-    if (!(g.rulebook.targets[row * R.T_STRIDE + R.T_DISTINCT] & (1 << group))) continue;
+    const distinct = g.rulebook.targets[row * R.T_STRIDE + R.T_DISTINCT];
+    if (distinct === 0 || !((distinct << modeStart(g, entry, later)) & (1 << group))) continue;
     const wanted = g.rulebook.targets[row * R.T_STRIDE + R.T_MIN];
     if (wanted === 0) continue;
     const kept = legal.slice(0, MAX_LEGAL_KEPT);

@@ -56,7 +56,7 @@ export const W_PREVENT = 48; // bit 0: prevent all combat damage this turn
 export const W_LISTENERS_STALE = 49; // 1: W_LISTEN … must be counted again
 export const W_LOST = 50; // bit seat: left the game
 export const W_TOKENS_AWAY = 51; // tokens and copies outside the battlefield or the stack, to cease to exist
-export const W_MUST_CHECK_LEGEND = 52;
+export const W_MUST_CHECK_LEGEND = 52; // CHECK_LEGEND, CHECK_WORLD
 export const W_FIRST_STRIKE = 53; // 1: this combat has two damage steps
 export const W_LIMIT_STEPS = 54;
 export const W_STEP_CALLS = 55; // steps run since the last decision
@@ -108,6 +108,10 @@ export const REASON_NAMES = [
   'limit-steps',
   'loop',
 ] as const;
+
+// ---- what entered that must be the only one of its kind
+export const CHECK_LEGEND = 1;
+export const CHECK_WORLD = 2;
 
 // ---- object flags
 export const TAPPED = 1 << 0;

@@ -191,7 +191,7 @@ export class Columns extends Placed {
   delayedWhen = this.place.u8(this.size.delayed, 'what it waits for');
   effectController = this.place.u8(this.size.effects, 'controller of the effect');
   effectDuration = this.place.u8(this.size.effects, 'how long it lasts');
-  exiledUntil = this.place.u8(this.size.exiled, '1: until that permanent leaves the battlefield (CR 610.3)');
+  exiledUntil = this.place.u8(this.size.exiled, 'zone it returns to when that permanent leaves (CR 610.3), 0: none');
   retypeSets = this.place.u8(this.size.retypes, '1: replaces subtypes of the same kind, 0: adds');
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');

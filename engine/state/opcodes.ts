@@ -12,7 +12,7 @@
  * | destroy | objects, 1: can't be regenerated |
  * | sacrifice, tap, untap, counter, regenerate | objects |
  * | sacrifice choice | who, filter, amount |
- * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards |
  * | counters | objects, kind, amount |
  * | token | card, who, amount, tapped |
  * | change | objects, change row, duration |
@@ -23,7 +23,7 @@
  * | dig | look, take, filter, REST_ |
  * | hand to library | who, amount, bottom |
  * | reveal hand | who |
- * | choose | who, filter, amount, up to |
+ * | choose | who, filter, amount, up to, whose (-1: anyone's) |
  * | may | who, pc when declined |
  * | pay | who, cost, pc when not paid |
  * | if | condition, pc when it fails |
@@ -37,6 +37,7 @@
  * | copy spell | objects, 1: new targets may be chosen |
  * | token copy | object, who, amount, tapped |
  * | transform | objects |
+ * | when you do | ability row, object (-1: of the event), amount (NO_BOUND: of the event) |
  */
 
 export const OP_END = 0;
@@ -83,7 +84,8 @@ export const OP_COPY_SPELL = 40;
 export const OP_TOKEN_COPY = 41;
 export const OP_REGENERATE = 42;
 export const OP_TRANSFORM = 43;
-export const OP_COUNT = 44;
+export const OP_WHEN_YOU_DO = 44;
+export const OP_COUNT = 45;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -129,6 +131,7 @@ export const OP_NAMES = [
   'token copy',
   'regenerate',
   'transform',
+  'when you do',
 ] as const;
 
 // ---- forms of "add mana": a and b

@@ -56,7 +56,8 @@ export const A_MANA_MASK = 23; // mana ability: types it can add (one unit), 0 w
 export const A_MANA_UNITS = 24; // mana ability: units it adds
 export const A_INDEX = 25; // ordinal among the abilities of the card
 export const A_READS = 26; // static: layers whose results decide what it applies to and does
-export const A_STRIDE = 27;
+export const A_IGNORES = 27; // triggered: what of its event it never asks for: 1 the object, 2 the player, 4 the number
+export const A_STRIDE = 28;
 
 // ---- whose event, whose subject
 export const WHO_ANY = 0;
@@ -86,6 +87,7 @@ export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an 
 export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
+export const DETAIL_ONCE = 32768; // trigger: once for all that happens at the same time (CR 603.2c)
 /** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
 export const DETAIL_STEP_SHIFT = 16;
 
@@ -245,6 +247,7 @@ export const COND_YOUR_TURN = 7;
 export const COND_MADNESS = 8;
 export const COND_KICKED = 9;
 export const COND_DID = 10;
+export const COND_MATCHES_IN = 11; // as COND_MATCHES, and in the zone of the filter
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -261,6 +264,7 @@ export const AMOUNT_CONVOKED = 9;
 export const AMOUNT_PLUS = 10; // operands
 export const AMOUNT_TIMES = 11; // operand, constant
 export const AMOUNT_MINUS = 12;
+export const AMOUNT_CHOSEN = 13; // filter: those of the chosen objects that fit
 export const AMOUNT_STRIDE = 3;
 
 // ---- object and player references as operands

@@ -25,7 +25,8 @@ export type Amount =
   | 'X'
   /** What the triggering event counted: damage dealt, life gained, cards drawn, counters put. */
   | 'event amount'
-  | { readonly count: Filter }
+  /** How many fit; among 'chosen': how many of the chosen objects fit, wherever they went ("discarded this way"). */
+  | { readonly count: Filter; readonly among?: 'chosen' }
   | { readonly power: ObjectRef }
   | { readonly toughness: ObjectRef }
   | { readonly manaValue: ObjectRef }
@@ -270,6 +271,8 @@ export type Instruction =
       readonly transformed?: true;
       /** To exile: 'exiled' means these cards for other abilities of the source (CR 607). */
       readonly linked?: true;
+      /** 'chosen' means them afterwards, where they went (CR 400.7j): to return what this effect exiled. */
+      readonly remember?: true;
       /** To exile: until the source leaves the battlefield (CR 610.3). */
       readonly until?: 'source leaves';
     }
@@ -329,6 +332,8 @@ export type Instruction =
       readonly filter: Filter;
       readonly amount: Amount;
       readonly upTo?: true;
+      /** Only what these players control or own. */
+      readonly of?: PlayerRef;
     }
   /** "You may …": a yes-or-no question; 'did' tells afterwards. */
   | { readonly do: 'may'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }
@@ -351,26 +356,35 @@ export type Instruction =
   /** Prevention that lasts (CR 615): all combat damage, or all damage that would be dealt to these. */
   | { readonly do: 'prevent'; readonly damage: 'combat' | 'all'; readonly to?: Recipient; readonly until?: Duration }
   /** "At the beginning of the next end step, …" (CR 603.7). 'chosen' and targets are remembered. */
-  | {
+  | ({
       readonly do: 'delayed';
       readonly at: 'next end step' | 'end of combat' | 'next upkeep';
       readonly what?: ObjectRef;
-      readonly effect: readonly Instruction[];
-    }
+    } & EffectData)
+  /**
+   * "When you do, …" (CR 603.12): an ability that triggers at once, with targets of its own. In it 'it' is this object and
+   * 'event amount' this number; left out, they are those of the ability around it.
+   */
+  | ({ readonly do: 'when you do'; readonly what?: ObjectRef; readonly amount?: Amount } & EffectData)
   | { readonly do: 'poison'; readonly who: PlayerRef; readonly amount: Amount }
   | { readonly do: 'lose game'; readonly who: PlayerRef }
   | { readonly do: 'win game'; readonly who?: PlayerRef }
   | { readonly do: 'extra land'; readonly amount: number };
 
-/** When a triggered ability triggers (CR 603.1). */
+/** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
 export type TriggerEvent =
   /** A permanent enters the battlefield; default: this one. */
-  | { readonly on: 'enters'; readonly what?: 'this' | Filter }
-  | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter }
-  | { readonly on: 'leaves'; readonly what?: 'this' | Filter }
+  | { readonly on: 'enters'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'leaves'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
   /** Put into a graveyard from anywhere, or from the battlefield only. */
-  | { readonly on: 'put into graveyard'; readonly what?: 'this' | Filter; readonly from?: 'battlefield' }
-  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter }
+  | {
+      readonly on: 'put into graveyard';
+      readonly what?: 'this' | Filter;
+      readonly from?: 'battlefield';
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
   | { readonly on: 'blocks'; readonly what?: 'this' | Filter }
   | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter }
   | {
@@ -378,18 +392,29 @@ export type TriggerEvent =
       readonly what?: 'this' | 'attached' | Filter;
       readonly combat?: true;
       readonly to?: 'player' | 'opponent' | 'creature';
+      readonly oneOrMore?: true;
     }
   | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
   /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
   | { readonly on: 'cast'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
   | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
-  | { readonly on: 'discards'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
+  | {
+      readonly on: 'discards';
+      readonly who: 'you' | 'opponent' | 'any';
+      readonly what?: 'this' | Filter;
+      readonly oneOrMore?: true;
+    }
   | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
-  | { readonly on: 'sacrifices'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: Filter }
   /** This permanent transforms, and this face comes up (CR 701.27e). */
   | { readonly on: 'transforms' }
-  | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter }
+  | {
+      readonly on: 'sacrifices';
+      readonly who: 'you' | 'opponent' | 'any';
+      readonly what?: Filter;
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
   /** The beginning of a step or phase. */
   | { readonly on: 'step'; readonly step: StepName; readonly whose: 'you' | 'opponent' | 'any' };
@@ -401,7 +426,7 @@ export interface ModeData {
 }
 
 /** What happens on resolution: one effect, or modes to choose from. */
-interface EffectData {
+export interface EffectData {
   readonly targets?: readonly TargetData[];
   readonly effect?: readonly Instruction[];
   readonly modes?: { readonly choose: number; readonly upTo?: number; readonly of: readonly ModeData[] };
@@ -424,6 +449,7 @@ export type AbilityData =
       readonly kind: 'triggered';
       readonly when: TriggerEvent;
       readonly if?: Condition; // intervening if (CR 603.4)
+      readonly limit?: 'once each turn'; // "triggers only once each turn"
       readonly zone?: ZoneName; // where it functions; default: battlefield
     })
   /** A static ability that creates a continuous effect (CR 604.1, 611.3). */

@@ -10,7 +10,9 @@ import type {
   AbilityData,
   CardData,
   CostData,
+  EffectData,
   FaceData,
+  Instruction,
   KeywordData,
   ModeData,
   TargetData,
@@ -232,16 +234,25 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
     checkReferences(ability, 'AbilityData', path, own, problems);
     return;
   }
-  if ((ability.effect === undefined) === (ability.modes === undefined)) {
+  const { targets, effect, modes, ...rest } = ability;
+  checkReferences(rest, 'AbilityData', path, { ...own, targets: targets ?? [] }, problems);
+  checkEffect({ targets, effect, modes }, path, own, problems);
+}
+
+/** Targets, instructions and modes of an ability. */
+function checkEffect(data: MaybeEffect, path: string, own: Scope, problems: CardProblem[]): void {
+  const { targets = [], effect, modes } = data;
+  if ((effect === undefined) === (modes === undefined)) {
     problems.push({
       path,
-      got: ability.modes === undefined ? 'no effect' : 'an effect and modes',
+      got: modes === undefined ? 'no effect' : 'an effect and modes',
       expected: 'either effect or modes',
     });
   }
-  const { targets = [], modes, ...rest } = ability;
   checkTargets(targets, path, own, problems);
-  checkReferences(rest, 'AbilityData', path, { ...own, targets }, problems);
+  (effect ?? []).forEach((instruction, i) => {
+    checkReferences(instruction, 'Instruction', `${path}.effect[${i}]`, { ...own, targets }, problems);
+  });
   if (modes === undefined) return;
   const most = modes.upTo ?? modes.choose;
   if (most > modes.of.length || most < modes.choose) {
@@ -252,6 +263,9 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
     checkMode(mode, `${path}.modes.of[${i}]`, own, problems);
   });
 }
+
+/** Parts of an effect that may be left out. */
+type MaybeEffect = { readonly [K in keyof EffectData]: EffectData[K] | undefined };
 
 function checkMode(mode: ModeData, path: string, scope: Scope, problems: CardProblem[]): void {
   const { targets = [], ...rest } = mode;
@@ -338,6 +352,10 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       return false;
     }
     if (name === 'CostData') checkCost(part as CostData, where, problems);
+    if (name === 'Instruction' && CREATES_TRIGGER.includes((part as { do: string }).do)) {
+      checkCreated(part as Created, where, scope, problems);
+      return false;
+    }
     if (name === 'Instruction' && (part as { do: string }).do === 'divided damage') {
       const { target } = part as { target: number };
       checkIndex(target, undefined, `${where}.target`, scope, problems);
@@ -348,6 +366,19 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
     else if (typeof part === 'object' && part !== null) checkTargetReference(part, name, where, scope, problems);
     return true;
   });
+}
+
+/** Instructions that create a triggered ability with targets of its own (CR 603.7, 603.12). */
+const CREATES_TRIGGER: readonly string[] = ['delayed', 'when you do'];
+type Created = Extract<Instruction, { do: 'delayed' | 'when you do' }>;
+
+function checkCreated(created: Created, path: string, scope: Scope, problems: CardProblem[]): void {
+  const { targets, effect, modes, ...outside } = created;
+  checkEffect({ targets, effect, modes }, path, { ...scope, triggered: true, targets: [] }, problems);
+  if (outside.what !== undefined) checkReferences(outside.what, 'ObjectRef', `${path}.what`, scope, problems);
+  if ('amount' in outside && outside.amount !== undefined) {
+    checkReferences(outside.amount, 'Amount', `${path}.amount`, scope, problems);
+  }
 }
 
 function checkWord(word: string, path: string, { whole, x, triggered }: Scope, problems: CardProblem[]): void {

@@ -369,8 +369,9 @@ export class Scenario {
     const left = [...sources];
     while (left.length > 0) {
       const [word = ''] = left;
-      // The last one of a player goes on the stack without being asked.
-      if (left.length === 1 && sources.length > 1 && this.#hasTriggered(word, seatOf(player))) return this;
+      // The last one of a player, and those that are all alike, go on the stack without being asked.
+      const settled = (left.length === 1 && sources.length > 1) || left.every((other) => other === word);
+      if (settled && this.#hasTriggered(word, seatOf(player))) return this;
       table.expectDecision('ordering triggers', [DECIDE_TRIGGER], seatOf(player));
       table.take(table.pick(word));
       left.shift();

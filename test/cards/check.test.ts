@@ -165,7 +165,7 @@ describe('fields', () => {
     };
     expect(abilityProblems(ability).map((line) => line.split(': ')[0])).toEqual(['@.cost.taps', '@.effect[0].for']);
     const enters = { kind: 'triggered', when: { on: 'enters', who: 'you' }, effect: [{ do: 'draw', amount: 1 }] };
-    expect(abilityProblems(enters)).toEqual(['@.when.who: one of the fields on, what']);
+    expect(abilityProblems(enters)).toEqual(['@.when.who: one of the fields on, what, oneOrMore']);
   });
 
   it('that are lists must have something in them where none would mean nothing', () => {

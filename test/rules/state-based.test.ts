@@ -95,7 +95,16 @@ describe('creatures', () => {
     const s = scenario()
       .player('A', { battlefield: ['Mountain x2', 'Blood Artist'], hand: ['Pyroclasm'] })
       .player('B', { battlefield: ['Blood Artist'] });
-    s.cast('A', 'Pyroclasm').resolve().expect({ decision: 'trigger order' });
+    s.cast('A', 'Pyroclasm').resolve();
+    for (const [from, to] of [
+      ['A', 'B'],
+      ['A', 'B'],
+      ['B', 'A'],
+      ['B', 'A'],
+    ] as const) {
+      s.answer(from, to);
+    }
+    expect(s.zone('stack')).toHaveLength(4);
   });
 });
 

@@ -25,8 +25,7 @@ describe('putting triggers on the stack', () => {
       .player('B', {});
     s.cast('A', 'Krenko’s')
       .resolve()
-      .expect({ life: { A: 20, B: 19 }, stack: [], decision: 'trigger order' });
-    s.order('A', ['Soul Warden', 'Soul Warden']);
+      .expect({ life: { A: 20, B: 19 }, decision: 'priority' });
     s.expect({ life: { A: 20 }, stack: ['an ability of Soul Warden', 'an ability of Soul Warden'] });
     s.resolveAll().expect({ life: { A: 22 } });
   });
@@ -319,7 +318,6 @@ describe('leaving the battlefield', () => {
       .player('A', { battlefield: ['Plains x4', 'Zulaport Cutthroat', 'Grizzly Bears x2'], hand: ['Day of Judgment'] })
       .player('B', { battlefield: ['Hill Giant', 'Zulaport Cutthroat'] });
     s.cast('A', 'Day of Judgment').resolve();
-    s.order('A', Array(3).fill('Zulaport Cutthroat')).order('B', Array(2).fill('Zulaport Cutthroat'));
     expect(s.zone('stack')).toHaveLength(5);
     s.resolveAll().expect({ life: { A: 20 + 3 - 2, B: 20 - 3 + 2 } });
   });
