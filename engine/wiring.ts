@@ -14,6 +14,8 @@ import * as C from './kernel/calls.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';
 import { madness } from './keywords/madness.ts';
+import { planner } from './objects/mana-goals.ts';
+import { canPlan } from './objects/mana-plan.ts';
 import { attackerDecision, attackerSteps } from './rules/attacking.ts';
 import { blockerDecision, blockerSteps } from './rules/blocking.ts';
 import {
@@ -85,6 +87,7 @@ F.decisions[O.DECIDE_ATTACH] = attachDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 
 ops[OP_MADNESS] = madness;
+planner.canPlan = canPlan;
 
 // Registers that name rows of the Rulebook: hashes count what the rows are, not where they stand.
 rowRegisters.push(

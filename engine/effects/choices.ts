@@ -10,7 +10,7 @@ import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MANA_TYPES } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { pushCosts } from '../kernel/calls.ts';
+import { PAY_NEED, pushCosts } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
 import {
   DECIDE_CHOICE,
@@ -25,6 +25,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
+import { isAutomatic, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { amount, collectEach, found, matches, players } from '../objects/query.ts';
@@ -32,6 +33,7 @@ import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import * as P from './registers.ts';
@@ -519,11 +521,24 @@ export function addMana(g: Game, f: number, at: number): number {
       if (r[f + P.PHASE] === 0) {
         r[f + P.PHASE] = 1;
         const mask = code[at + 1] === O.MANA_ANY_COLOUR ? 31 : a;
-        return ask(g, DECIDE_MANA, seat, mask);
+        const units = code[at + 1] === O.MANA_ANY_COLOUR ? amount(g, a) : 1;
+        const waiting = waitingPayment(g);
+        if (!isAutomatic(g, waiting)) return ask(g, DECIDE_MANA, seat, mask, units, waiting >= 0 ? 1 : 0);
+        r[f + P.A] = typeForPayment(g, seat, mask, units, waiting);
       }
       addToPool(g, pool + r[f + P.A], code[at + 1] === O.MANA_ANY_COLOUR ? amount(g, a) : 1);
       return NEXT;
   }
+}
+
+/** The type that an automatic payment can use: one that a symbol asks for, if the rest stays payable. */
+function typeForPayment(g: Game, seat: number, mask: number, units: number, waiting: number): number {
+  let best = -1;
+  for (let c = 0; c < MANA_TYPES; c++) {
+    if (!(mask & (1 << c)) || !staysPayableWith(g, seat, c, units)) continue;
+    if (best < 0 || g.frameRegister[waiting * REGISTERS + PAY_NEED + c] > 0) best = c;
+  }
+  return best < 0 ? 31 - Math.clz32(mask & -mask) : best;
 }
 
 function addToPool(g: Game, at: number, more: number): void {
@@ -533,7 +548,11 @@ function addToPool(g: Game, at: number, more: number): void {
 export const manaDecision: Decision = {
   name: 'mana',
   list(g) {
-    for (let c = 0; c < MANA_TYPES; c++) if (g.word[H.W_D0] & (1 << c)) offer(g, packOption(0, 0, c));
+    const w = g.word;
+    for (let c = 0; c < MANA_TYPES; c++) {
+      if (!(w[H.W_D0] & (1 << c))) continue;
+      if (w[H.W_D2] === 0 || staysPayableWith(g, w[H.W_DECIDER], c, w[H.W_D1])) offer(g, packOption(0, 0, c));
+    }
   },
   apply(g, f, option) {
     g.frameRegister[f + P.A] = optionValue(option);

@@ -2,8 +2,8 @@
  * Pushing the procedures that others call: casting, paying, discarding down; with the registers they start from.
  */
 
-import type { Game } from '../state/game.ts';
-import { PROC_CAST, PROC_COSTS, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
+import { type Game, refOf } from '../state/game.ts';
+import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
 
 // ---- cast: registers
 export const CAST_ID = 0;
@@ -27,6 +27,17 @@ export function pushCast(g: Game, id: number, seat: number, how: number): void {
   r[f + CAST_ID] = id;
   r[f + CAST_SEAT] = seat;
   r[f + CAST_HOW] = how;
+}
+
+/** Activates an ability of an object (CR 602.2). */
+export function pushActivate(g: Game, source: number, seat: number, ability: number): void {
+  const f = push(g, PROC_ACTIVATE);
+  const r = g.frameRegister;
+  r[f + CAST_ID] = source;
+  r[f + CAST_SEAT] = seat;
+  r[f + CAST_ENTRY_ABILITY] = ability;
+  r[f + ACTIVATE_SOURCE] = source;
+  r[f + ACTIVATE_SOURCE_REF] = refOf(g, source);
 }
 
 // ---- costs: registers

@@ -131,6 +131,10 @@ export const PAY_FLOATING = 1;
 export const PAY_TAP = 2;
 /** Tap the creature to convoke. */
 export const PAY_CONVOKE = 3;
+/** Activate a mana ability that is not simple (id; value: the ordinal of the ability): its mana goes to the pool. */
+export const PAY_ACTIVATE = 4;
+/** Tap the object for mana of a type (value) and keep it in the pool: it may be given for another mana ability then. */
+export const PAY_ADD = 5;
 
 // ---- targets
 export const TARGET_TAG_DONE = 0;

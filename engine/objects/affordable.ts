@@ -4,16 +4,17 @@
  * A simple source is an untapped permanent whose mana ability costs only {T} and adds a fixed number of units, each of
  * any one of a set of types. By Hall's theorem a cost can be paid exactly when for every set S of mana types the
  * symbols that only S can pay are at most the units that can be of a type in S, and all symbols at most all units. The
- * units of each kind of source are counted once and kept until something taps, enters or leaves. Sources that are not
- * simple count as none here.
+ * units of each kind of source are counted once and kept until something taps, enters or leaves. Where that says no and
+ * there are other mana abilities, a search takes them in (mana-plan.ts).
  */
 
 import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE, MANA_TYPES } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { DIRTY_MANA, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
+import { DIRTY_MANA, GRANTED, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { pending, planner, reserve, reserved, tried } from './mana-goals.ts';
 import { amount, canTap, countersOn, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
@@ -43,13 +44,19 @@ export function settleMana(g: Game, seat: number): void {
   g.dirty[seat] &= ~DIRTY_MANA;
   const base = seat * MASKS;
   const list = listOf(seat, BATTLEFIELD);
+  const rb = g.rulebook;
   let masks = 0;
   let total = 0;
+  let hard = 0;
+  let several = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (rb.has[g.card[id]] & R.HAS_HARD_MANA || g.flags[id] & GRANTED) hard++;
     const mask = sourceMask(g, id);
     if (mask === 0) continue;
     const units = unitsPerTap(g, id);
+    if (units > 1) several = 1;
+    if (masks > MASKS) continue;
     total += units;
     let k = 0;
     while (k < masks && g.maskTypes[base + k] !== mask) k++;
@@ -59,8 +66,8 @@ export function settleMana(g: Game, seat: number): void {
       g.maskUnits[base + k] = units;
       masks++;
     } else masks = MASKS + 1;
-    if (masks > MASKS) break;
   }
+  g.hardMana[seat] = (Math.min(127, hard) << 1) | several;
   g.masks[seat] = masks;
   g.mana[seat] = masks > MASKS ? Math.min(255, scanSupply(g, seat, ALL_TYPES)) : Math.min(255, total);
 }
@@ -109,6 +116,21 @@ function unitsOf(g: Game, id: number, set: number): number {
  */
 export function canPayNeed(g: Game, seat: number, exclude: number, convoke: boolean, also = -1): boolean {
   settleMana(g, seat);
+  // A source of several mana is tapped for all of it, or once for another part of the cost or for convoke: no counting.
+  const several = (g.hardMana[seat] & HARD_SEVERAL) !== 0;
+  const planned = pending.count > 0 || tried.first >= 0;
+  if (!planned && !(several && others.amount > 0)) {
+    if (canPaySimply(g, seat, exclude, convoke && !several, also)) return true;
+  }
+  const matters = planned || g.hardMana[seat] > HARD_SEVERAL || (several && (convoke || others.amount > 0));
+  return matters && planner.canPlan(g, seat, exclude, convoke, also);
+}
+
+/** Bit of `hardMana`: some source adds several mana. The rest counts permanents with mana abilities that are not simple. */
+export const HARD_SEVERAL = 1;
+
+/** The same without mana abilities that cost more than {T} or add several kinds of mana: the fast and common answer. */
+function canPaySimply(g: Game, seat: number, exclude: number, convoke: boolean, also: number): boolean {
   let demanded = 0;
   let symbols = need[GENERIC];
   for (let c = 0; c < MANA_TYPES; c++) {
@@ -366,8 +388,12 @@ export function canPayCost(g: Game, seat: number, cost: number, source: number, 
   const saved = scope.controller;
   const savedSource = scope.source;
   loadCost(g, cost, x);
+  reserved.count = 0;
+  reserved.source = source;
+  reserve(cost);
   const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
   const can = canPay(g, seat, exclude, false) && canPayRest(g, seat, cost, source);
+  reserved.count = 0;
   scope.controller = saved;
   scope.source = savedSource;
   return can;

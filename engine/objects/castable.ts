@@ -6,6 +6,7 @@ import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CAST_WITHOUT_PAYIN
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
 import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
+import { reserve, reserved } from './mana-goals.ts';
 import { scope, scopeOf } from './scope.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
@@ -38,13 +39,27 @@ function addMana(g: Game, row: number): void {
   others.filter = costs[at + R.C_TAP_OTHERS_FILTER];
 }
 
+/** Cost rows whose other parts must be left when the mana of casting the card is paid. */
+export function reserveRest(g: Game, id: number, how: number, kicked: boolean): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  reserved.count = 0;
+  reserved.source = id;
+  if (how !== CAST_AS_PRINTED) reserve(costRow(g, card, how));
+  reserve(rb.additionalCost[card]);
+  if (kicked) reserve(rb.kickerCost[card]);
+}
+
 /** Whether the total cost with this X and kicker can be paid. */
 export function canPayTotal(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): boolean {
   loadTotal(g, seat, id, how, x, kicked);
-  if (!canPay(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0)) return false;
   const rb = g.rulebook;
   const card = g.card[id];
   const own = costRow(g, card, how);
+  reserveRest(g, id, how, kicked);
+  const can = canPay(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0);
+  reserved.count = 0;
+  if (!can) return false;
   if (how !== CAST_AS_PRINTED && !canPayRest(g, seat, own, id)) return false;
   if (kicked && !canPayRest(g, seat, rb.kickerCost[card], id)) return false;
   return rb.additionalCost[card] < 0 || canPayRest(g, seat, rb.additionalCost[card], id);

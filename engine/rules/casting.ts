@@ -22,19 +22,7 @@ import {
   EVENT_CAST,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
-import {
-  AGAIN,
-  ask,
-  CALL,
-  CALL_AGAIN,
-  type Decision,
-  NEXT,
-  offer,
-  PROC_ACTIVATE,
-  push,
-  RETURN,
-  type Step,
-} from '../kernel/frames.ts';
+import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
 import { askAgain, askNumber, chosenNumber, firstNumber, lastNumber, listNumbers } from '../kernel/numbers.ts';
 import {
   DECIDE_DIVISION,
@@ -50,10 +38,11 @@ import {
 import { canPay, loadCost } from '../objects/affordable.ts';
 import { canPayTotal, costRow, loadTotal, MOST_X } from '../objects/castable.ts';
 import { faceRow } from '../objects/faces.ts';
+import { reserve, reserved } from '../objects/mana-goals.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
-import { type Game, refOf } from '../state/game.ts';
+import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { payNeed } from './mana.ts';
@@ -322,17 +311,6 @@ export const castSteps: Step[] = [
 
 // ---------------------------------------------------------------- activating
 
-/** Activates an ability of an object (CR 602.2). */
-export function pushActivate(g: Game, source: number, seat: number, ability: number): void {
-  const f = push(g, PROC_ACTIVATE);
-  const r = g.frameRegister;
-  r[f + ID] = source;
-  r[f + SEAT] = seat;
-  r[f + ABILITY] = ability;
-  r[f + SOURCE] = source;
-  r[f + SOURCE_REF] = refOf(g, source);
-}
-
 /** CR 602.2a; a mana ability does not go on the stack (CR 605.3b). */
 function putAbilityOnStack(g: Game, f: number): number {
   const r = g.frameRegister;
@@ -367,7 +345,11 @@ function chooseAbilityX(g: Game, f: number): number {
   let most = 0;
   while (most < MOST_X) {
     loadCost(g, cost, most + 1);
-    if (!canPay(g, r[f + SEAT], exclude, false)) break;
+    reserved.source = r[f + SOURCE];
+    reserve(cost);
+    const can = canPay(g, r[f + SEAT], exclude, false);
+    reserved.count = 0;
+    if (!can) break;
     most++;
   }
   return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);

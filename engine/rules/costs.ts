@@ -11,6 +11,7 @@ import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
+import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { loadCost } from '../objects/affordable.ts';
 import { amount, matches } from '../objects/query.ts';
@@ -200,9 +201,11 @@ export const costDecision: Decision = {
     const r = g.frameRegister;
     const part = r[f + C.COSTS_PART];
     const n = gather(g, f, part);
+    const waits = waitingPayment(g) >= 0;
     for (let i = r[f + C.COSTS_CANDIDATE]; i < n; i++) {
       if (n - i < r[f + C.COSTS_LEFT]) break;
       if (part === PART_DISCARD && isRepeat(g, r[f + C.COSTS_CANDIDATE], i)) continue;
+      if (waits && !leavesPayable(g, r[f + C.COSTS_SEAT], part, candidate[i])) continue;
       offer(g, packOption(0, candidate[i], 0));
     }
   },
@@ -217,6 +220,12 @@ export const costDecision: Decision = {
     return AGAIN;
   },
 };
+
+/** Whether the payment that this mana ability is activated for can still be made (CR 601.2g). */
+function leavesPayable(g: Game, seat: number, part: number, id: number): boolean {
+  if (part === PART_DISCARD || part === PART_EXILE) return true;
+  return staysPayableWithout(g, seat, id, part === PART_TAP);
+}
 
 /** A card that is like an earlier candidate, when one card is chosen: offered once. */
 function isRepeat(g: Game, from: number, i: number): boolean {

@@ -2,11 +2,11 @@
  * Mana abilities and paying mana (CR 601.2g–h, 605): symbol by symbol, by hand or automatically.
  *
  * Symbols are paid in a fixed order (W U B R G C, then generic). For each the player may spend floating mana, tap a
- * simple source, or tap a creature for convoke; only what leaves the rest payable is offered, and sources that are alike
- * are offered once. "Automatic" pays all the rest: least flexible source first, lands before creatures, creatures that
- * only convoke last. When nothing is left to choose, nothing is asked.
+ * simple source, tap a creature for convoke, or activate any other mana ability (CR 605.3a), whose own cost is paid by
+ * a frame like this one; only what leaves the rest payable is offered, and sources that are alike are offered once.
+ * "Automatic" pays all the rest: least flexible source first, lands before creatures, creatures that only convoke last,
+ * other costs as little as possible. When nothing is left to choose, nothing is asked.
  */
-// SIMPLIFIED: mana abilities that cost more than {T} are activated at priority only, not in the middle of paying.
 
 import { commit } from '../actions/commit.ts';
 import { setTapped } from '../actions/move.ts';
@@ -22,21 +22,26 @@ import {
   optionId,
   optionTag,
   optionValue,
+  PAY_ACTIVATE,
+  PAY_ADD,
   PAY_AUTOMATIC,
   PAY_CONVOKE,
   PAY_FLOATING,
   PAY_TAP,
   packOption,
 } from '../kernel/options.ts';
+import { isAutomatic, isUnderWay, lookAway, lookBelow, waitingPayment } from '../kernel/pending.ts';
 import {
   canConvoke,
   canPay,
   canPayNeed,
   GENERIC,
   giveBackSymbol,
+  HARD_SEVERAL,
   need,
   others,
   SYMBOL_WAYS,
+  settleMana,
   sourceMask,
   supplyOf,
   takeSymbol,
@@ -44,10 +49,17 @@ import {
   unitsPerTap,
   WAY_GENERIC,
 } from '../objects/affordable.ts';
+import { mayUse } from '../objects/mana-actions.ts';
+import { tried } from '../objects/mana-goals.ts';
+import { readYield, yields } from '../objects/mana-yield.ts';
 import { link } from '../objects/memory.ts';
+import { abilityAt, matches } from '../objects/query.ts';
+import { scopeOf } from '../objects/scope.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import { CONVOKED_SHIFT, SICK, TOKEN, W_LAYERS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
+import { CONVOKED_SHIFT, GRANTED, SICK, TOKEN, W_LAYERS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
 export function tapForMana(g: Game, id: number, type: number): void {
@@ -80,6 +92,8 @@ function loadNeed(g: Game, f: number): void {
   for (let c = 0; c <= MANA_TYPES; c++) need[c] = g.frameRegister[f + C.PAY_NEED + c];
   others.filter = g.frameRegister[f + C.PAY_OTHERS_FILTER];
   others.amount = g.frameRegister[f + C.PAY_OTHERS];
+  undecided.list = 0;
+  undecided.life = 0;
 }
 
 /** A way to pay the next symbol, filled by `listWays`; at most one per class of sources and floating type. */
@@ -97,6 +111,8 @@ function listWays(g: Game, f: number, symbol: number): number {
     }
   }
   const spell = r[f + C.PAY_MAY_CONVOKE] ? r[f + C.PAY_SPELL] : -1;
+  settleMana(g, seat);
+  const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
@@ -106,11 +122,82 @@ function listWays(g: Game, f: number, symbol: number): number {
       const type = symbol === GENERIC ? 31 - Math.clz32(mask & -mask) : symbol;
       if (!hasLike(g, n, id, PAY_TAP)) way[n++] = packOption(PAY_TAP, id, type);
     }
+    if (hard && mayHaveHardMana(g, id)) n = listActivations(g, n, seat, id);
+    if (hard && mask !== 0 && n < MAX_WAYS - MANA_TYPES) n = listAdditions(g, n, seat, id, mask);
     if (spell >= 0 && canConvoke(g, id) && paysByConvoke(g, id, symbol) && !hasLike(g, n, id, PAY_CONVOKE)) {
       way[n++] = packOption(PAY_CONVOKE, id, symbol);
     }
   }
   return n;
+}
+
+/** CR 601.2g–h: mana abilities with costs of their own come before the creatures that convoke are tapped. */
+function hasConvoked(g: Game, f: number): boolean {
+  const spell = g.frameRegister[f + C.PAY_SPELL];
+  return spell >= 0 && g.castFlags[spell] >> CONVOKED_SHIFT > 0;
+}
+
+function mayHaveHardMana(g: Game, id: number): boolean {
+  return (g.rulebook.has[g.card[id]] & R.HAS_HARD_MANA) !== 0 || (g.flags[id] & GRANTED) !== 0;
+}
+
+/** Lists the mana abilities of the permanent that are not simple and could be activated but for their mana. */
+function listActivations(g: Game, from: number, seat: number, id: number): number {
+  let n = from;
+  for (let k = 0; n < MAX_WAYS - 2; k++) {
+    const ability = abilityAt(g, id, k);
+    if (ability === -1) break;
+    if (ability < 0 || !mayUse(g, seat, id, ability, true) || isUnderWay(g, id, ability)) continue;
+    if (!hasLikeActivation(g, n, id, k)) way[n++] = packOption(PAY_ACTIVATE, id, k);
+  }
+  return n;
+}
+
+/** Lists tapping a source for mana that stays in the pool, where it may be sacrificed for another mana ability. */
+function listAdditions(g: Game, from: number, seat: number, id: number, mask: number): number {
+  if (!mayBeGiven(g, seat, id) || hasLike(g, from, id, PAY_ADD)) return from;
+  let n = from;
+  for (let c = 0; c < MANA_TYPES; c++) if (mask & (1 << c)) way[n++] = packOption(PAY_ADD, id, c);
+  return n;
+}
+
+/** Whether some mana ability of the seat has other permanents given for its cost, this one among them. */
+function mayBeGiven(g: Game, seat: number, id: number): boolean {
+  const costs = g.rulebook.costs;
+  const list = listOf(seat, BATTLEFIELD);
+  let source = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, source = g.next[source]) {
+    if (!mayHaveHardMana(g, source)) continue;
+    for (let k = 0; ; k++) {
+      const ability = abilityAt(g, source, k);
+      if (ability === -1) break;
+      if (ability < 0 || g.rulebook.ability[ability * R.A_STRIDE] !== R.ABILITY_MANA) continue;
+      const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+      const sacrifices = costs[row + R.C_SACRIFICE] === 2;
+      if (!sacrifices && costs[row + R.C_RETURN_AMOUNT] === 0) continue;
+      scopeOf(seat, refOf(g, source));
+      if (matches(g, costs[row + (sacrifices ? R.C_SACRIFICE_FILTER : R.C_RETURN_FILTER)], id)) return true;
+    }
+  }
+  return false;
+}
+
+function hasLikeActivation(g: Game, n: number, id: number, ordinal: number): boolean {
+  for (let i = n - 1; i >= 0; i--) {
+    if (optionTag(way[i]) !== PAY_ACTIVATE || optionValue(way[i]) !== ordinal) continue;
+    const other = optionId(way[i]);
+    if (other !== id && alike(g, other, id) && g.flags[other] === g.flags[id] && sameCounters(g, other, id))
+      return true;
+  }
+  return false;
+}
+
+function sameCounters(g: Game, a: number, b: number): boolean {
+  if (g.plus[a] !== g.plus[b] || g.minus[a] !== g.minus[b]) return false;
+  for (let i = 0; i < g.size.counters; i++) {
+    if (g.counterAmount[i] > 0 && (g.counterObject[i] === a || g.counterObject[i] === b)) return false;
+  }
+  return true;
 }
 
 /** CR 702.51a: generic mana, or mana of the creature's colour; never colourless. */
@@ -148,33 +235,46 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   const convoked = r[f + C.PAY_MAY_CONVOKE] !== 0;
   const tag = optionTag(option);
   loadNeed(g, f);
-  need[symbol]--;
-  if (tag === PAY_FLOATING) {
+  if (g.hardMana[seat] > HARD_SEVERAL) lookBelow(g, f / REGISTERS);
+  let can = false;
+  if (tag === PAY_ACTIVATE) {
+    tried.first = id;
+    tried.ability = abilityAt(g, id, optionValue(option));
+    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked);
+  } else {
+    if (tag !== PAY_ADD) need[symbol]--;
+    if (tag === PAY_CONVOKE) tried.closed = true;
     const at = seat * MANA_TYPES + optionValue(option);
-    g.pool[at]--;
-    const can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked);
-    g.pool[at]++;
-    return can;
+    const extra = tag === PAY_FLOATING ? -1 : unitsPerTap(g, id) - (tag === PAY_TAP ? 1 : 0);
+    if (tag !== PAY_CONVOKE) g.pool[at] += extra;
+    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked, tag === PAY_FLOATING ? -1 : id);
+    if (tag !== PAY_CONVOKE) g.pool[at] -= extra;
   }
-  const at = seat * MANA_TYPES + optionValue(option);
-  const extra = tag === PAY_TAP ? unitsPerTap(g, id) - 1 : 0;
-  g.pool[at] += extra;
-  const can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked, id);
-  g.pool[at] -= extra;
+  lookAway();
   return can;
 }
 
-/** Takes one way to pay the symbol. */
-function takeWay(g: Game, f: number, option: number, symbol: number): void {
+/** Takes one way to pay the symbol. CALL_AGAIN when a mana ability is activated first. */
+function takeWay(g: Game, f: number, option: number, symbol: number): number {
   const r = g.frameRegister;
   const seat = r[f + C.PAY_SEAT];
   const tag = optionTag(option);
+  if (tag === PAY_ACTIVATE) {
+    const id = optionId(option);
+    C.pushActivate(g, id, seat, abilityAt(g, id, optionValue(option)));
+    return CALL_AGAIN;
+  }
+  if (tag === PAY_ADD) {
+    tapForMana(g, optionId(option), optionValue(option));
+    return AGAIN;
+  }
   if (tag === PAY_CONVOKE) convoke(g, r[f + C.PAY_SPELL], optionId(option));
   else {
     if (tag === PAY_TAP) tapForMana(g, optionId(option), optionValue(option));
     g.pool[seat * MANA_TYPES + optionValue(option)]--;
   }
   r[f + C.PAY_NEED + symbol]--;
+  return AGAIN;
 }
 
 /** Pays what `need` and `undecided` hold. NEXT when that is nothing, CALL when a frame pays it. */
@@ -188,6 +288,8 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number, c
   r[f + C.PAY_HYBRIDS] = undecided.list;
   r[f + C.PAY_OTHERS_FILTER] = others.filter;
   r[f + C.PAY_OTHERS] = others.amount;
+  // The cost of a mana ability that is activated for an automatic payment is paid automatically too.
+  if (isAutomatic(g, waitingPayment(g))) r[f + C.PAY_AUTOMATICALLY] = 1;
   return CALL;
 }
 
@@ -207,6 +309,7 @@ export const symbolDecision: Decision = {
     loadNeed(g, f);
     undecided.list = r[f + C.PAY_HYBRIDS];
     undecided.life = 0;
+    lookBelow(g, f / REGISTERS);
     const n = r[f + C.PAY_HYBRID];
     for (let way = 0; way < SYMBOL_WAYS; way++) {
       undecided.from = n + 1;
@@ -215,6 +318,7 @@ export const symbolDecision: Decision = {
       giveBackSymbol(g, n, way);
       if (can) offer(g, packOption(0, 0, way));
     }
+    lookAway();
   },
   apply(g, f, option) {
     const r = g.frameRegister;
@@ -243,9 +347,8 @@ function payNext(g: Game, f: number): number {
     }
     const n = listWays(g, f, symbol);
     if (n === 0) throw new InvariantError('a cost was begun that nothing can pay');
-    if (g.frameRegister[f + C.PAY_AUTOMATICALLY]) takeWay(g, f, bestWay(g, f, n, symbol), symbol);
-    else if (n > 1) return ask(g, DECIDE_PAYMENT, seat, symbol);
-    else takeWay(g, f, way[0], symbol);
+    if (n > 1 && g.frameRegister[f + C.PAY_AUTOMATICALLY] === 0) return ask(g, DECIDE_PAYMENT, seat, symbol);
+    if (takeWay(g, f, n > 1 ? bestWay(g, f, n, symbol) : way[0], symbol) === CALL_AGAIN) return CALL_AGAIN;
     // Tapping may trigger much, and change what permanents are.
     if (g.word[W_ROOM_LOW] + g.word[W_LAYERS] + g.word[W_VOLATILE] !== 0) return AGAIN;
   }
@@ -273,8 +376,8 @@ export const paymentDecision: Decision = {
     if (options === 0) throw new InvariantError('no way to pay keeps the rest payable');
   },
   apply(g, f, option) {
-    if (optionTag(option) !== PAY_AUTOMATIC) takeWay(g, f, option, nextSymbol(g, f));
-    else g.frameRegister[f + C.PAY_AUTOMATICALLY] = 1;
+    if (optionTag(option) !== PAY_AUTOMATIC) return takeWay(g, f, option, nextSymbol(g, f));
+    g.frameRegister[f + C.PAY_AUTOMATICALLY] = 1;
     return AGAIN;
   },
 };
@@ -299,10 +402,12 @@ function priceOf(g: Game, f: number, option: number): number {
   if (tag === PAY_FLOATING) return optionValue(option) === COLOURLESS ? 0 : 1;
   const id = optionId(option);
   const creature = (g.types[id] & CREATURE) !== 0;
+  if (tag === PAY_ACTIVATE) return priceOfActivation(g, id, optionValue(option)) + (creature ? 500 : 0);
   if (tag === PAY_CONVOKE) {
     const idle = g.flags[id] & (SICK | TOKEN) ? 0 : 40;
     return 1000 + idle + Math.max(0, Math.min(30, g.power[id]));
   }
+  if (tag === PAY_ADD) return 2500;
   const mask = sourceMask(g, id);
   let colours = 0;
   let spare = 0;
@@ -312,6 +417,22 @@ function priceOf(g: Game, f: number, option: number): number {
     spare += supplyOf(g, g.frameRegister[f + C.PAY_SEAT], 1 << c);
   }
   return 10 + colours * 60 - Math.min(50, spare) + (creature ? 500 : 0);
+}
+
+/** Life, cards and permanents are dearer than mana; and a source that can also be tapped for nothing is kept. */
+function priceOfActivation(g: Game, id: number, ordinal: number): number {
+  const ability = abilityAt(g, id, ordinal);
+  const costs = g.rulebook.costs;
+  const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  readYield(g, g.controller[id], id, ability);
+  let price = 500 + 20 * costs[row + R.C_MANA_VALUE] + 40 * yields.life + (sourceMask(g, id) !== 0 ? 30 : 0);
+  if (costs[row + R.C_LIFE] !== 1) price += 40;
+  if (costs[row + R.C_TAP_OTHERS_AMOUNT] > 0) price += 400;
+  if (costs[row + R.C_COUNTER_REMOVE] !== 1 || costs[row + R.C_COUNTER_PUT] > 0) price += 200;
+  if (costs[row + R.C_SACRIFICE] === 1) price += 700;
+  if (costs[row + R.C_SACRIFICE] === 2 || costs[row + R.C_RETURN_AMOUNT] > 0) price += 3000;
+  if (costs[row + R.C_DISCARD] > 0 || costs[row + R.C_EXILE] > 0) price += 3000;
+  return price;
 }
 
 /** CR 500.5, 106.4: unspent mana is lost as a step or phase ends. */

@@ -24,7 +24,7 @@ import {
   SPLIT_SECOND,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { pushCast } from '../kernel/calls.ts';
+import { pushActivate, pushCast } from '../kernel/calls.ts';
 import {
   ask,
   CALL,
@@ -51,7 +51,7 @@ import {
   packOption,
 } from '../kernel/options.ts';
 import { endGame } from '../kernel/run.ts';
-import { canPayCost, floating, settleMana } from '../objects/affordable.ts';
+import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { abilityAt, holds } from '../objects/query.ts';
@@ -61,7 +61,6 @@ import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { pushActivate } from './casting.ts';
 import { pushResolve } from './resolving.ts';
 import { pushStateBased } from './state-based.ts';
 
@@ -142,7 +141,7 @@ export function isSorceryTime(g: Game, seat: number): boolean {
 /** Whether anything but passing might be possible: an upper bound from counts. */
 function mayAct(g: Game, seat: number): boolean {
   if (g.dirty[seat] !== 0) settleBounds(g, seat);
-  const mana = g.mana[seat] + floating(g, seat);
+  const mana = g.hardMana[seat] > HARD_SEVERAL ? NOTHING - 1 : g.mana[seat] + floating(g, seat);
   if (g.instantBound[seat] <= mana || g.abilityBound[seat] <= mana) return true;
   return g.sorceryBound[seat] <= mana && isSorceryTime(g, seat);
 }

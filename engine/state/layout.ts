@@ -161,6 +161,11 @@ export class Columns extends Placed {
   pool = this.place.u8(this.size.players * MANA_TYPES, 'mana pool: seat * MANA_TYPES + type');
   dirty = this.place.u8(this.size.players, 'which of the counts below must be counted again', 'cache');
   mana = this.place.u8(this.size.players, 'mana that untapped simple sources could add', 'cache');
+  hardMana = this.place.u8(
+    this.size.players,
+    'bit 0: a source of several mana; above: permanents with mana abilities that are not simple',
+    'cache',
+  );
   masks = this.place.u8(this.size.players, 'how many sets of types its sources have; MASKS + 1: too many', 'cache');
   maskTypes = this.place.u8(this.size.players * MASKS, 'a set of types', 'cache');
   maskUnits = this.place.u8(this.size.players * MASKS, 'units of mana that sources of the set add', 'cache');

@@ -106,6 +106,8 @@ export function describeOption(g: Game, option: number): string {
       if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
       if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value]}}`;
       if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
+      if (tag === O.PAY_ADD) return `add {${MANA_LETTERS[value]}} by tapping ${name}`;
+      if (tag === O.PAY_ACTIVATE) return describePriority(g, O.PRIORITY_ACTIVATE, O.optionId(option), value);
       return `tap ${name} for {${MANA_LETTERS[value]}}`;
     case O.DECIDE_ATTACKER:
       return tag === 0 ? 'no more attackers' : `${name} attacks ${attackedName(g, value)}`;

@@ -1,0 +1,132 @@
+/**
+ * What is still to be paid below a frame: payments that wait while a mana ability is activated for them (CR 601.2g, 605.3a).
+ *
+ * Whoever lists choices inside such an activation keeps those that leave the waiting payments payable. The frames say
+ * what waits; the search for a payment (objects/mana-goals.ts) is told here.
+ */
+
+import { MANA_TYPES } from '../ids/words.ts';
+import { canPayNeed, GENERIC, need, others, undecided } from '../objects/affordable.ts';
+import { reserveRest } from '../objects/castable.ts';
+import { pending, reserve, reserved, tried } from '../objects/mana-goals.ts';
+import type { Game } from '../state/game.ts';
+import { CONVOKED_SHIFT, W_FRAMES } from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
+import * as C from './calls.ts';
+import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY } from './frames.ts';
+
+/** The step of an activation in which its mana is added: before it, the mana is still to come. */
+const STEP_RESOLVES = 6;
+
+/** Tells the search what waits below the frame at that index; the frame itself pays `need`. */
+export function lookBelow(g: Game, frame: number): void {
+  const r = g.frameRegister;
+  let ability = -1;
+  let source = -1;
+  let outermost = g.frameProcedure[frame] === PROC_PAY ? frame : -1;
+  pending.count = 0;
+  reserved.count = 0;
+  for (let i = frame; i >= 0; i--) {
+    const f = i * REGISTERS;
+    const procedure = g.frameProcedure[i];
+    if (procedure === PROC_ACTIVATE && g.frameStep[i] <= STEP_RESOLVES) {
+      ability = r[f + C.CAST_ENTRY_ABILITY];
+      source = r[f + C.ACTIVATE_SOURCE];
+    } else if (procedure === PROC_PAY && i !== frame && pending.count < pending.ability.length) {
+      const goal = pending.count++;
+      for (let c = 0; c <= GENERIC; c++) pending.need[goal * (GENERIC + 1) + c] = r[f + C.PAY_NEED + c];
+      pending.ability[goal] = ability;
+      pending.source[goal] = source;
+      pending.exclude[goal] = r[f + C.PAY_EXCLUDE];
+      ability = -1;
+      outermost = i;
+    }
+  }
+  if (outermost >= 0) describeOutermost(g, outermost);
+}
+
+/** What the outermost payment is for decides about convoke, other tapping, and the parts of the cost that must be left. */
+function describeOutermost(g: Game, frame: number): void {
+  const r = g.frameRegister;
+  const f = frame * REGISTERS;
+  pending.convoke = r[f + C.PAY_MAY_CONVOKE] !== 0;
+  pending.othersFilter = r[f + C.PAY_OTHERS_FILTER];
+  pending.others = r[f + C.PAY_OTHERS];
+  const spell = r[f + C.PAY_SPELL];
+  // CR 601.2g–h: once permanents were tapped for convoke, mana abilities with costs of their own are over.
+  tried.closed = spell >= 0 && g.castFlags[spell] >> CONVOKED_SHIFT > 0;
+  if (frame === 0) return;
+  const below = (frame - 1) * REGISTERS;
+  if (g.frameProcedure[frame - 1] === PROC_CAST) {
+    reserveRest(g, r[below + C.CAST_ID], r[below + C.CAST_HOW], r[below + C.CAST_KICK] !== 0);
+  } else if (g.frameProcedure[frame - 1] === PROC_COSTS) {
+    reserved.source = r[below + C.COSTS_SOURCE];
+    reserve(r[below + C.COSTS_ROW]);
+  }
+}
+
+/** Forgets what waits. */
+export function lookAway(): void {
+  pending.count = 0;
+  reserved.count = 0;
+  tried.first = -1;
+  tried.ability = -1;
+  tried.gone = -1;
+  tried.closed = false;
+}
+
+/** The payment that waits nearest below the top frame, as the index of its frame; -1 none. */
+export function waitingPayment(g: Game): number {
+  for (let i = g.word[W_FRAMES] - 2; i >= 0; i--) if (g.frameProcedure[i] === PROC_PAY) return i;
+  return -1;
+}
+
+/** Whether the ability of the object is being activated below the top frame already (CR 605.3c), or too many are. */
+export function isUnderWay(g: Game, id: number, ability: number): boolean {
+  let activations = 0;
+  for (let i = g.word[W_FRAMES] - 1; i >= 0; i--) {
+    if (g.frameProcedure[i] !== PROC_ACTIVATE) continue;
+    const f = i * REGISTERS;
+    const r = g.frameRegister;
+    if (r[f + C.ACTIVATE_SOURCE] === id && r[f + C.CAST_ENTRY_ABILITY] === ability) return true;
+    if (++activations >= MOST_ACTIVATIONS) return true;
+  }
+  return false;
+}
+/** Mana abilities that are activated for one another, one inside the other. */
+const MOST_ACTIVATIONS = 6;
+
+/** Whether that payment is made automatically. */
+export function isAutomatic(g: Game, frame: number): boolean {
+  return frame >= 0 && g.frameRegister[frame * REGISTERS + C.PAY_AUTOMATICALLY] !== 0;
+}
+
+/** Nothing is to be paid at the top frame itself; what waits below it is. */
+function lookFromTop(g: Game): void {
+  need.fill(0);
+  undecided.list = 0;
+  undecided.life = 0;
+  others.amount = 0;
+  lookBelow(g, g.word[W_FRAMES] - 1);
+}
+
+/** Whether what waits stays payable when so much mana of a type is added. */
+export function staysPayableWith(g: Game, seat: number, type: number, units: number): boolean {
+  lookFromTop(g);
+  const at = seat * MANA_TYPES + type;
+  const before = g.pool[at];
+  g.pool[at] = Math.min(255, before + units);
+  const can = pending.count === 0 || canPayNeed(g, seat, -1, false);
+  g.pool[at] = before;
+  lookAway();
+  return can;
+}
+
+/** Whether what waits stays payable when the permanent leaves the battlefield or is tapped for the cost being paid. */
+export function staysPayableWithout(g: Game, seat: number, id: number, taps: boolean): boolean {
+  lookFromTop(g);
+  if (!taps) tried.gone = id;
+  const can = pending.count === 0 || canPayNeed(g, seat, -1, false, taps ? id : -1);
+  lookAway();
+  return can;
+}

@@ -1,0 +1,379 @@
+/**
+ * The mana abilities that a search for a payment may use: those that add one unit for {T} alone are units from the start,
+ * all others are actions to be tried.
+ *
+ * A permanent whose abilities all add one unit for {T} (and life, while there is plenty) is one unit of all their types: no
+ * order of activations matters then. Everything else has a cost, several units, or a choice, and is an action.
+ */
+
+import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE } from '../ids/words.ts';
+import { type Game, refOf } from '../state/game.ts';
+import { GRANTED, TAPPED } from '../state/header.ts';
+import { MAX_OBJECTS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { canPayRest, countOwn, sourceMask, unitsPerTap } from './affordable.ts';
+import * as M from './mana-matching.ts';
+import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
+import { abilityAt, amount, countersOn, holds, matches } from './query.ts';
+import { scopeOf } from './scope.ts';
+
+/** Actions of one board; more are left out. */
+export const MAX_ACTIONS = 96;
+/** Alternatives of all actions together. */
+const MAX_OUTCOMES = 512;
+
+export const board = {
+  actions: 0,
+  outcomes: 0,
+  seat: 0,
+  /** Life that may be spent. */
+  life: 0,
+  /** Life that the units and actions cost, if all were used. */
+  allLife: 0,
+  /** Whether life may run out: then abilities that cost life are actions of their own. */
+  tight: false,
+};
+export const actObject = new Int16Array(MAX_ACTIONS);
+/** Row of the ability, -1: the simple ability of the permanent. */
+export const actAbility = new Int32Array(MAX_ACTIONS);
+export const actFirst = new Int16Array(MAX_ACTIONS);
+export const actCount = new Int16Array(MAX_ACTIONS);
+/** Life that its effect costs. */
+export const actLife = new Int32Array(MAX_ACTIONS);
+/** 1: it adds the same whatever else is on the board. */
+export const actFixed = new Uint8Array(MAX_ACTIONS);
+/** How often it was used in the search. */
+export const actUses = new Uint8Array(MAX_ACTIONS);
+
+const outcomeLots = new Uint8Array(MAX_OUTCOMES);
+const outcomeTypes = new Uint8Array(MAX_OUTCOMES * MAX_LOTS);
+const outcomeUnits = new Uint8Array(MAX_OUTCOMES * MAX_LOTS);
+
+// ---- what the search has done with an object, and the unit that stands for it
+export const UNTOUCHED = 0;
+export const WAS_TAPPED = 1;
+export const IS_GONE = 2;
+/** Needed as it is for what is paid: neither tapped for mana nor given away. */
+export const IS_KEPT = 3;
+export const touched = new Uint8Array(MAX_OBJECTS);
+export const objectUnit = new Int16Array(MAX_OBJECTS);
+/** How many units stand for it, one behind the other. */
+export const objectUnits = new Uint8Array(MAX_OBJECTS);
+
+/** What the board is looked at for; filled by the search before `gatherActions`. */
+export const asked = {
+  exclude: -1,
+  also: -1,
+  gone: -1,
+  /** The object whose activation is tried first, -1 none: its abilities are actions. */
+  first: -1,
+  /** Permanents that another part of the cost taps: a filter, -1 none. */
+  others: -1,
+  convoke: false,
+  /** 1: only simple sources may be used any more. */
+  closed: false,
+};
+
+/** Lists units and actions of the seat's board. */
+export function gatherActions(g: Game, seat: number, life: number): void {
+  board.seat = seat;
+  board.life = life;
+  board.tight = false;
+  collect(g, seat);
+  if (board.allLife <= life) return;
+  board.tight = true;
+  collect(g, seat);
+}
+
+function collect(g: Game, seat: number): void {
+  M.clearMatching();
+  board.actions = 0;
+  board.outcomes = 0;
+  board.allLife = 0;
+  for (let c = 0; c < 6; c++)
+    for (let n = g.pool[seat * 6 + c]; n > 0 && M.at.units < M.MAX_UNITS; n--) M.addUnit(1 << c);
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    touched[id] = UNTOUCHED;
+    objectUnit[id] = -1;
+    if (id === asked.gone) touched[id] = IS_GONE;
+    else if (id === asked.exclude) touched[id] = IS_KEPT;
+    else collectFrom(g, seat, id);
+  }
+}
+
+function collectFrom(g: Game, seat: number, id: number): void {
+  const usable = id !== asked.also;
+  if (!usable) touched[id] = WAS_TAPPED;
+  const simple = usable ? sourceMask(g, id) : 0;
+  const before = board.actions;
+  const kinds = R.HAS_HARD_MANA;
+  const hard = !asked.closed && ((g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & GRANTED) !== 0);
+  const merged = hard ? collectAbilities(g, seat, id, usable) : 0;
+  let bits = usable && !(g.flags[id] & TAPPED) ? otherUses(g, seat, id) : 0;
+  const several = simple !== 0 && unitsPerTap(g, id) > 1;
+  if (board.actions > before || (several && bits !== 0)) {
+    if (simple !== 0) addSimpleAction(g, id, simple);
+  } else bits |= simple | merged;
+  if (bits === 0) return;
+  objectUnit[id] = M.addUnit(bits);
+  objectUnits[id] = 1;
+  if (several && board.actions === before) while (objectUnits[id] < unitsPerTap(g, id)) addMore(id, bits);
+}
+
+function addMore(id: number, bits: number): void {
+  M.addUnit(bits);
+  objectUnits[id]++;
+}
+
+/** What an untapped permanent can be tapped for besides mana. */
+function otherUses(g: Game, seat: number, id: number): number {
+  let bits = 0;
+  if (asked.others >= 0) {
+    scopeOf(seat, 0);
+    if (matches(g, asked.others, id)) bits |= M.AS_OTHER;
+  }
+  // CR 702.51a: a creature pays generic mana or one of its colours.
+  if (asked.convoke && g.types[id] & CREATURE) bits |= (g.colours[id] << M.CONVOKE_SHIFT) | M.CONVOKE_GENERIC;
+  return bits;
+}
+
+/** Adds actions for abilities that are not simple. Returns the types of those that are one unit for {T} instead. */
+function collectAbilities(g: Game, seat: number, id: number, usable: boolean): number {
+  let merged = 0;
+  let plain = id !== asked.first;
+  let most = 0;
+  // A permanent with an ability that is no unit has actions only: its tapping is decided once.
+  for (let pass = 0; pass < 2; pass++) {
+    for (let n = 0; ; n++) {
+      const ability = abilityAt(g, id, n);
+      if (ability === -1) break;
+      if (ability < 0 || !mayUse(g, seat, id, ability, usable)) continue;
+      readYield(g, seat, id, ability);
+      if (yields.lots[0] === 0) continue;
+      if (pass === 1) {
+        addAction(id, ability);
+        board.allLife += MOST_USES * (lifeOf(g, ability) + yields.life);
+      } else if (plain && isPlain(g, ability)) {
+        merged |= yields.types[0];
+        most = Math.max(most, lifeOf(g, ability) + yields.life);
+      } else plain = false;
+    }
+    if (plain) break;
+    merged = 0;
+  }
+  if (plain) board.allLife += most;
+  return merged;
+}
+
+/** One unit for {T}, and life while there is plenty. `yields` holds what it adds. */
+function isPlain(g: Game, ability: number): boolean {
+  const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  const costs = g.rulebook.costs;
+  if (!costs[row + R.C_TAP] || hasOtherCosts(costs, row) || !yields.fixed) return false;
+  if (board.tight && lifeOf(g, ability) + yields.life > 0) return false;
+  return yields.count === 1 && yields.lots[0] === 1 && yields.units[0] === 1;
+}
+
+/** Whether a cost has more than {T} and life. */
+function hasOtherCosts(costs: Int32Array, row: number): boolean {
+  return (
+    costs[row + R.C_MANA_VALUE] > 0 ||
+    costs[row + R.C_UNTAP] > 0 ||
+    costs[row + R.C_SACRIFICE] > 0 ||
+    costs[row + R.C_DISCARD] > 0 ||
+    costs[row + R.C_COUNTER_REMOVE] !== 1 ||
+    costs[row + R.C_COUNTER_PUT] > 0 ||
+    costs[row + R.C_EXILE] > 0 ||
+    costs[row + R.C_RETURN_AMOUNT] > 0 ||
+    costs[row + R.C_TAP_OTHERS_AMOUNT] > 0
+  );
+}
+
+function lifeOf(g: Game, ability: number): number {
+  const cost = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST];
+  return Math.max(0, amount(g, g.rulebook.costs[cost * R.C_STRIDE + R.C_LIFE]));
+}
+
+/** Whether it is a mana ability, not a simple one, that may be activated but for its mana (CR 605.3a). */
+export function mayUse(g: Game, seat: number, id: number, ability: number, usable: boolean): boolean {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  if (t[row] !== R.ABILITY_MANA || t[row + R.A_MANA_UNITS] > 0 || t[row + R.A_ZONE] !== BATTLEFIELD) return false;
+  if (g.used[id] & t[row + R.A_LIMIT]) return false;
+  const cost = t[row + R.A_COST] * R.C_STRIDE;
+  const costs = g.rulebook.costs;
+  if (costs[cost + R.C_X] > 0) return false;
+  if (!usable && (costs[cost + R.C_TAP] || costs[cost + R.C_SACRIFICE] === 1)) return false;
+  if (!canPayRest(g, seat, t[row + R.A_COST], id)) return false;
+  const condition = t[row + R.A_CONDITION];
+  if (condition < 0) return true;
+  scopeOf(seat, refOf(g, id));
+  return holds(g, condition);
+}
+
+function addAction(id: number, ability: number): void {
+  if (board.actions >= MAX_ACTIONS || board.outcomes + yields.count > MAX_OUTCOMES) return;
+  const a = board.actions++;
+  actObject[a] = id;
+  actAbility[a] = ability;
+  actFirst[a] = board.outcomes;
+  actCount[a] = yields.count;
+  actLife[a] = yields.life;
+  actFixed[a] = yields.fixed ? 1 : 0;
+  actUses[a] = 0;
+  for (let k = 0; k < yields.count; k++) {
+    const o = board.outcomes++;
+    outcomeLots[o] = yields.lots[k];
+    for (let j = 0; j < MAX_LOTS; j++) {
+      outcomeTypes[o * MAX_LOTS + j] = yields.types[k * MAX_LOTS + j];
+      outcomeUnits[o * MAX_LOTS + j] = yields.units[k * MAX_LOTS + j];
+    }
+  }
+}
+
+function addSimpleAction(g: Game, id: number, types: number): void {
+  yields.count = 1;
+  yields.life = 0;
+  yields.fixed = true;
+  yields.lots[0] = 1;
+  yields.types[0] = types;
+  yields.units[0] = unitsPerTap(g, id);
+  addAction(id, -1);
+}
+
+/** Adds the units of an outcome: available for what is paid from now on. */
+export function addOutcome(o: number): void {
+  for (let j = 0; j < outcomeLots[o]; j++) {
+    for (let n = outcomeUnits[o * MAX_LOTS + j]; n > 0; n--) M.addUnit(outcomeTypes[o * MAX_LOTS + j]);
+  }
+}
+
+/** Adds the outcome of what `readYield` found last. */
+export function addYield(k: number): void {
+  for (let j = 0; j < yields.lots[k]; j++) {
+    for (let n = yields.units[k * MAX_LOTS + j]; n > 0; n--) M.addUnit(yields.types[k * MAX_LOTS + j]);
+  }
+}
+
+/** Most units of a type of the set that one use adds. */
+export function mostOf(a: number, set: number): number {
+  let most = 0;
+  for (let o = actFirst[a]; o < actFirst[a] + actCount[a]; o++) {
+    let units = 0;
+    for (let j = 0; j < outcomeLots[o]; j++) {
+      if (outcomeTypes[o * MAX_LOTS + j] & set) units += outcomeUnits[o * MAX_LOTS + j];
+    }
+    most = Math.max(most, units);
+  }
+  return most;
+}
+
+/** Whether effects of the permanent decide what others can do for mana: without it the board is another one. */
+export function shapesSources(g: Game, id: number): boolean {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  if (!(rb.has[card] & R.HAS_STATICS)) return false;
+  for (let a = rb.abilityStart[card]; a < rb.abilityStart[card] + rb.abilityCount[card]; a++) {
+    if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_STATIC) continue;
+    const row = rb.ability[a * R.A_STRIDE + R.A_CHANGE] * R.CH_STRIDE;
+    const c = rb.changes;
+    if (c[row + R.CH_LAYERS] & (R.LAYER_CONTROL | R.LAYER_TYPE) || c[row + R.CH_LOSE_ALL]) return true;
+    if (c[row + R.CH_ABILITIES] !== 0 || c[row + R.CH_KEYWORDS] & HASTE) return true;
+  }
+  return false;
+}
+
+// ---------------------------------------------------------------- costs of an action, but for mana
+
+/** Counts of what the search has spent; kept and set back by the search. */
+export const spent = { life: 0, cards: 0, buried: 0, permanents: 0 };
+
+/** Most uses of one ability in one payment. */
+const MOST_USES = 16;
+
+/** Whether the parts of the cost that are no choice of a permanent and no mana can still be paid. */
+export function canUse(g: Game, a: number, card: number): boolean {
+  const id = actObject[a];
+  if (touched[id] >= IS_GONE || (!actFixed[a] && spent.permanents > 0)) return false;
+  if (actAbility[a] < 0) return touched[id] === UNTOUCHED && actUses[a] === 0;
+  const t = g.rulebook.ability;
+  const row = actAbility[a] * R.A_STRIDE;
+  const costs = g.rulebook.costs;
+  const cost = t[row + R.A_COST] * R.C_STRIDE;
+  if (costs[cost + R.C_TAP] && touched[id] !== UNTOUCHED) return false;
+  const once = t[row + R.A_LIMIT] !== 0 || costs[cost + R.C_UNTAP];
+  if (actUses[a] >= (once ? 1 : MOST_USES)) return false;
+  const life = lifeOf(g, actAbility[a]);
+  if (life > 0 && board.life - spent.life < life) return false;
+  const removed = amount(g, costs[cost + R.C_COUNTER_REMOVE]);
+  if (removed > 0 && countersOn(g, id, costs[cost + R.C_COUNTER_KIND]) < removed * (actUses[a] + 1)) return false;
+  scopeOf(board.seat, refOf(g, id));
+  if (costs[cost + R.C_DISCARD] === 4 || costs[cost + R.C_DISCARD] === 1) return false;
+  if (costs[cost + R.C_DISCARD] > 0) {
+    const inHand = countOwn(g, board.seat, HAND, costs[cost + R.C_DISCARD_FILTER], card) - spent.cards;
+    if (inHand < costs[cost + R.C_DISCARD_AMOUNT]) return false;
+  }
+  if (costs[cost + R.C_EXILE] === 2) {
+    const buried = countOwn(g, board.seat, GRAVEYARD, costs[cost + R.C_EXILE_FILTER], card) - spent.buried;
+    if (buried < costs[cost + R.C_EXILE_AMOUNT]) return false;
+  }
+  return true;
+}
+
+/** Spends those parts. False when tapping the permanent takes away what was paid with it. */
+export function use(g: Game, a: number): boolean {
+  const id = actObject[a];
+  actUses[a]++;
+  spent.life += actLife[a];
+  if (actAbility[a] < 0) return tapIt(id);
+  const costs = g.rulebook.costs;
+  const cost = g.rulebook.ability[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  spent.life += lifeOf(g, actAbility[a]);
+  if (costs[cost + R.C_DISCARD] > 0) spent.cards += costs[cost + R.C_DISCARD_AMOUNT];
+  if (costs[cost + R.C_EXILE] === 2) spent.buried += costs[cost + R.C_EXILE_AMOUNT];
+  if (costs[cost + R.C_TAP] && !tapIt(id)) return false;
+  return costs[cost + R.C_SACRIFICE] !== 1 || takeIt(id, false);
+}
+
+/** The permanent is needed as it is. */
+export function exclude(id: number): void {
+  touched[id] = IS_KEPT;
+  killUnits(id);
+}
+
+/** Its units pay nothing any more. False when what they paid can't be paid otherwise. */
+function killUnits(id: number): boolean {
+  if (objectUnit[id] < 0) return true;
+  for (let n = 0; n < objectUnits[id]; n++) if (!M.killUnit(objectUnit[id] + n)) return false;
+  return true;
+}
+
+/** The permanent is tapped: whatever else it could have been tapped for, it can't any more. */
+export function tapIt(id: number): boolean {
+  touched[id] = WAS_TAPPED;
+  return killUnits(id);
+}
+
+/**
+ * The permanent leaves. What it was tapped for before stays paid, and its mana may be in the pool by then; unless it is
+ * given for the ability that is begun at once. False when what it paid can't be paid otherwise.
+ */
+export function takeIt(id: number, atOnce: boolean): boolean {
+  touched[id] = IS_GONE;
+  spent.permanents++;
+  if (atOnce) return killUnits(id);
+  if (objectUnit[id] >= 0) M.endOther(objectUnit[id]);
+  return true;
+}
+
+/** Whether a permanent may be sacrificed, returned or tapped for a cost of the action in the search. */
+export function mayTake(g: Game, id: number, filter: number, source: number, tapping: boolean): boolean {
+  if (touched[id] >= IS_GONE) return false;
+  if (tapping && (touched[id] !== UNTOUCHED || g.flags[id] & TAPPED || id === source)) return false;
+  if (!tapping && shapesSources(g, id)) return false;
+  scopeOf(board.seat, refOf(g, source));
+  return filter < 0 || matches(g, filter, id);
+}
