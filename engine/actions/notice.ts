@@ -22,8 +22,18 @@ import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS, W_TRIGGERS } from '../state/header.ts';
+import {
+  GRANTED,
+  NO_ABILITIES,
+  W_DELAYED,
+  W_GRANTS,
+  W_LISTEN,
+  W_PLAYERS,
+  W_STACK,
+  W_TRIGGERS,
+} from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
+import { AT_EACH, AT_EVENT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { targetCount } from './stack-table.ts';
 
@@ -83,6 +93,7 @@ export function notice(
   if (object >= 0 && g.zone[object] !== BATTLEFIELD && rb.listensElsewhere[g.card[object]] & bit) {
     askAbilities(g, object, g.zone[object]);
   }
+  if (g.word[W_DELAYED] > 0) askDelayed(g);
 }
 
 /** Whether anything may listen to this kind of event. */
@@ -108,7 +119,52 @@ function askAbility(g: Game, id: number, ability: number, zone: number): void {
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
   if (t[row] !== R.ABILITY_TRIGGERED || t[row + R.A_EVENT] !== now.kind) return;
-  if (functionsIn(t[row + R.A_ZONE], zone) && fitsEvent(g, id, row)) trigger(g, id, ability, row);
+  if (!functionsIn(t[row + R.A_ZONE], zone)) return;
+  if (fitsEvent(g, zoneController(g, id), refOf(g, id), id, row)) trigger(g, id, ability, row);
+}
+
+/** Delayed triggered abilities that wait for an event (CR 603.7); "this" in it is the object that they remember. */
+function askDelayed(g: Game): void {
+  let kept = 0;
+  const n = g.word[W_DELAYED];
+  for (let d = 0; d < n; d++) {
+    const row = g.delayedAbility[d] * R.A_STRIDE;
+    const waits = g.delayedWhen[d] >= AT_EVENT && g.rulebook.ability[row + R.A_EVENT] === now.kind;
+    const about = liveId(g, g.delayedObject[d]);
+    if (waits && fitsEvent(g, g.delayedController[d], g.delayedSource[d], about, row)) {
+      const object = now.subject >= 0 ? refOf(g, now.subject) : 0;
+      const { delayedAbility: ability, delayedController: controller, delayedSource: source } = g;
+      queueTrigger(g, ability[d], controller[d], source[d], object, now.player, now.count);
+      if (!(g.delayedWhen[d] & AT_EACH)) continue;
+    }
+    moveDelayed(g, d, kept++);
+  }
+  g.word[W_DELAYED] = kept;
+}
+
+/** Copies a row of the table of delayed triggers to another place. */
+export function moveDelayed(g: Game, from: number, to: number): void {
+  if (from === to) return;
+  g.delayedAbility[to] = g.delayedAbility[from];
+  g.delayedWhen[to] = g.delayedWhen[from];
+  g.delayedController[to] = g.delayedController[from];
+  g.delayedSource[to] = g.delayedSource[from];
+  g.delayedObject[to] = g.delayedObject[from];
+}
+
+/** State triggers (CR 603.8) whose condition holds and that neither wait nor stand on the stack. */
+export function noticeStates(g: Game): void {
+  notice(g, R.EVENT_STATE, -1, -1, 0, 0);
+}
+
+function isUnderWay(g: Game, ability: number, source: number): boolean {
+  for (let i = 0; i < g.word[W_TRIGGERS]; i++) {
+    if (g.triggerAbility[i] === ability && g.triggerSource[i] === source) return true;
+  }
+  for (let e = 0; e < g.word[W_STACK]; e++) {
+    if (g.stackAbility[e] === ability && g.stackSource[e] === source) return true;
+  }
+  return false;
 }
 
 /** An ability with zone GRAVEYARD that watches its own arrival or discard functions wherever the event put the card. */
@@ -116,13 +172,16 @@ function functionsIn(written: number, zone: number): boolean {
   return written === zone || (written !== BATTLEFIELD && zone !== BATTLEFIELD);
 }
 
-function fitsEvent(g: Game, id: number, row: number): boolean {
+function fitsEvent(g: Game, controller: number, source: number, id: number, row: number): boolean {
   const ability = g.rulebook.ability;
   const bits = ability[row + R.A_DETAIL];
-  const controller = zoneController(g, id);
-  scopeOf(controller, refOf(g, id));
+  scopeOf(controller, source);
   const who = ability[row + R.A_WHO];
   if (who !== R.WHO_ANY && (now.player === controller) !== (who === R.WHO_YOU)) return false;
+  if (now.kind === R.EVENT_STATE) {
+    const underWay = isUnderWay(g, row / R.A_STRIDE, source);
+    return !underWay && holds(g, ability[row + R.A_AUX]);
+  }
   if (now.kind === EVENT_STEP) return bits >> R.DETAIL_STEP_SHIFT === now.detail;
   if (now.kind === EVENT_LEAVES) {
     if (bits & R.DETAIL_DIES && now.detail !== GRAVEYARD) return false; // CR 700.4
@@ -138,9 +197,9 @@ function fitsEvent(g: Game, id: number, row: number): boolean {
   const about = now.kind === EVENT_DAMAGE && bits & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
   switch (ability[row + R.A_SUBJECT]) {
     case R.SUBJECT_THIS:
-      return about === id;
+      return about >= 0 && about === id;
     case R.SUBJECT_ATTACHED:
-      return about >= 0 && liveId(g, g.attachedTo[id]) === about;
+      return about >= 0 && id >= 0 && liveId(g, g.attachedTo[id]) === about;
     case R.SUBJECT_FILTER:
       return about >= 0 && matches(g, ability[row + R.A_FILTER], about);
     default:

@@ -295,9 +295,7 @@ function triggered(
   path: string,
   out: Gathered,
 ): Values {
-  const event = triggerEvent(c, ability.when, `${path}.when`);
-  if ('oneOrMore' in ability.when && ability.when.oneOrMore)
-    event[R.A_DETAIL] = (event[R.A_DETAIL] ?? 0) | R.DETAIL_ONCE;
+  const event = compileEvent(c, ability.when, `${path}.when`);
   const written = ability.zone;
   if (written !== undefined && written !== 'battlefield') {
     refuse(
@@ -333,6 +331,13 @@ function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefine
   if (what === undefined || what === 'this') return { [R.A_SUBJECT]: R.SUBJECT_THIS };
   if (what === 'attached') return { [R.A_SUBJECT]: R.SUBJECT_ATTACHED };
   return { [R.A_SUBJECT]: R.SUBJECT_FILTER, [R.A_FILTER]: filterRow(c, what, `${path}.what`) };
+}
+
+/** What is listened to, as columns of an ability row. */
+export function compileEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
+  const event = triggerEvent(c, when, path);
+  if (!('oneOrMore' in when) || !when.oneOrMore) return event;
+  return { ...event, [R.A_DETAIL]: (event[R.A_DETAIL] ?? 0) | R.DETAIL_ONCE };
 }
 
 function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
@@ -394,6 +399,8 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
         ...subject(c, when.what, path),
         [R.A_DETAIL]: when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0,
       });
+    case 'state':
+      return on(R.EVENT_STATE, { [R.A_AUX]: conditionRow(c, when.holds, `${path}.holds`) });
     case 'step':
       return on(EVENT_STEP, {
         [R.A_WHO]: who(when.whose),

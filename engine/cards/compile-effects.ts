@@ -5,7 +5,17 @@
 import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import type { Duration, EffectData, Instruction, ManaData, PlayerRef, TokenData } from '../vocabulary/card.ts';
+import type {
+  Amount,
+  Duration,
+  EffectData,
+  Instruction,
+  ManaData,
+  ObjectRef,
+  PlayerRef,
+  TokenData,
+  TriggerEvent,
+} from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import {
   amountOperand,
@@ -23,7 +33,7 @@ import {
 /** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
 export interface EffectContext extends Context {
   tokenCard(token: TokenData): number;
-  delayedAbility(effect: EffectData, path: string): number;
+  delayedAbility(effect: EffectData, path: string, when?: TriggerEvent): number;
 }
 
 const DURATIONS: Record<Duration, number> = {
@@ -33,7 +43,14 @@ const DURATIONS: Record<Duration, number> = {
   forever: O.FOREVER,
 };
 
-const DELAYS = ['next end step', 'end of combat', 'next upkeep'] as const;
+const DELAYS = [
+  'next end step',
+  'end of combat',
+  'next upkeep',
+  'your next upkeep',
+  'your next end step',
+  'your next main phase',
+] as const;
 
 /** Zones and bits of "move": 1 tapped, 2 you control, 4 bottom, 8 shuffled. */
 const DESTINATIONS = {
@@ -64,6 +81,7 @@ const JUMP_OPERAND: Readonly<Record<number, number>> = {
   [O.OP_MAY]: 2,
   [O.OP_PAY]: 3,
   [O.OP_IF]: 2,
+  [O.OP_FOR_EACH]: 2,
 };
 
 /** Jump targets were relative to the start of the program; makes them absolute. */
@@ -107,6 +125,16 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
       branches(c, i.then, i.otherwise, path, code, at + 2);
       return true;
     }
+    case 'for each': {
+      const at = emit(code, O.OP_FOR_EACH, objectOperand(c, i.what, `${path}.what`), 0);
+      block(c, i.effect, `${path}.effect`, code);
+      emit(code, O.OP_END);
+      code[at + 2] = code.length;
+      return true;
+    }
+    case 'connive':
+      block(c, connive(i.what, i.amount ?? 1), path, code);
+      return true;
     case 'pay': {
       const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`), 0);
       branches(c, i.then ?? [], i.otherwise, path, code, at + 3);
@@ -115,6 +143,16 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
     default:
       return false;
   }
+}
+
+/** CR 701.50a as the instructions that it is made of. */
+function connive(what: ObjectRef, amount: Amount): Instruction[] {
+  const who: PlayerRef = { controllerOf: what };
+  return [
+    { do: 'draw', who, amount },
+    { do: 'discard', who, amount },
+    { do: 'counters', what, kind: '+1/+1', amount: { count: { notTypes: ['land'] }, among: 'chosen' } },
+  ];
 }
 
 function branches(
@@ -337,9 +375,14 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_PREVENT, 1);
       return;
     case 'delayed': {
-      const ability = c.delayedAbility(i, path);
-      const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
-      emit(code, O.OP_DELAYED, DELAYS.indexOf(i.at), ability, what);
+      delayed(c, i, path, code);
+      return;
+    }
+    case 'new targets': {
+      if (i.must && i.to !== undefined) refuse(c, path, i, 'either must or to');
+      const to = i.to === undefined ? -1 : objectOperand(c, i.to, `${path}.to`);
+      const how = i.must ? O.NEW_TARGETS_MUST : to < 0 ? O.NEW_TARGETS_MAY : O.NEW_TARGETS_TO;
+      emit(code, O.OP_NEW_TARGETS, objectOperand(c, i.what, `${path}.what`), how, to);
       return;
     }
     case 'when you do': {
@@ -351,6 +394,15 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     default:
       refuse(c, path, i, 'an instruction that the engine knows');
   }
+}
+
+function delayed(c: EffectContext, i: Instruction & { do: 'delayed' }, path: string, code: number[]): void {
+  if ((i.at === undefined) === (i.when === undefined)) refuse(c, path, i, 'either at or when');
+  if (i.when === undefined && (i.each || i.until)) refuse(c, path, i, 'when, beside each or until');
+  const ability = c.delayedAbility(i, path, i.when);
+  const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
+  const event = O.AT_EVENT | (i.each ? O.AT_EACH : 0) | (i.until ? O.AT_THIS_TURN : 0);
+  emit(code, O.OP_DELAYED, i.at === undefined ? event : DELAYS.indexOf(i.at), ability, what);
 }
 
 /** Numbers of each mana type in a text of symbols, or null when it has anything else. */

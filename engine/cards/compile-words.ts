@@ -170,6 +170,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
     flag(filter.other, R.FILTER_OTHER, 0) |
+    flag(filter.singleTarget, R.FILTER_SINGLE_TARGET, 0) |
     flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN) |
     flag(filter.transformed, R.FILTER_TRANSFORMED, R.FILTER_NOT_TRANSFORMED);
   for (const [word, unsaid] of [
@@ -207,8 +208,18 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_VALUE_MIN]: bound(filter.manaValue, 'min', 'manaValue'),
     [R.F_VALUE_MAX]: bound(filter.manaValue, 'max', 'manaValue'),
     [R.F_COUNTER]: filter.hasCounter === undefined ? -1 : COUNTER_NAMES.indexOf(filter.hasCounter),
+    [R.F_STACK]: stackMask(c, filter, path),
     [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
   });
+}
+
+/** Kinds of what is on the stack, in the order of ON_STACK_SPELL and so on. */
+const STACK_KINDS = ['spell', 'activated ability', 'triggered ability'] as const;
+
+function stackMask(c: Context, filter: Filter, path: string): number {
+  if (filter.onStack === undefined) return 1;
+  if (filter.zone !== 'stack') refuse(c, `${path}.onStack`, filter.onStack, 'the zone stack beside it');
+  return bits(filter.onStack, STACK_KINDS);
 }
 
 /** Whether what the filter selects can change without anything entering, leaving or changing controllers. */

@@ -8,12 +8,19 @@
 
 import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, CardData, EffectData, FaceData, TokenData } from '../vocabulary/card.ts';
+import type { AbilityData, CardData, EffectData, FaceData, TokenData, TriggerEvent } from '../vocabulary/card.ts';
 import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
-import { compileAbility, compileEffect, emptyGathered, type Gathered, type Planned } from './compile-abilities.ts';
+import {
+  compileAbility,
+  compileEffect,
+  compileEvent,
+  emptyGathered,
+  type Gathered,
+  type Planned,
+} from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { compileKeyword, isEvasion } from './compile-keywords.ts';
 import {
@@ -172,7 +179,7 @@ class Builder {
       names: new Map([...this.names, ...this.faceNames]),
       card: data.name,
       tokenCard: (token) => this.tokenCard(token),
-      delayedAbility: (effect, path) => this.delayedAbility(data, effect, path),
+      delayedAbility: (effect, path, when) => this.delayedAbility(data, effect, path, when),
       grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
     };
   }
@@ -190,8 +197,10 @@ class Builder {
   }
 
   /** An ability that an effect creates: what a delayed or reflexive trigger does (CR 603.7, 603.12). */
-  delayedAbility(data: FaceData, effect: EffectData, path: string): number {
-    const values = compileEffect(this.context(data), effect, path);
+  delayedAbility(data: FaceData, effect: EffectData, path: string, when?: TriggerEvent): number {
+    const c = this.context(data);
+    const event = when === undefined ? {} : compileEvent(c, when, `${path}.when`);
+    const values = { ...compileEffect(c, effect, path), ...event };
     const card = this.rows.length;
     return this.tables.ability.add({
       [R.A_KIND]: R.ABILITY_DELAYED,

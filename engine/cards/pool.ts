@@ -30,6 +30,7 @@ import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { STACK_OBJECTS } from './pool/stack-objects.ts';
 import { TRIGGERING } from './pool/triggering.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
@@ -67,6 +68,7 @@ export const POOL: readonly CardData[] = [
   RULE_CHANGERS,
   SPLIT,
   TRANSFORMING,
+  STACK_OBJECTS,
   TRIGGERING,
   UTILITY_LANDS,
   WHITE_CREATURES,

@@ -69,6 +69,7 @@ export class Tables {
     [R.F_VALUE_MAX]: R.NO_BOUND,
     [R.F_COUNTER]: -1,
     [R.F_NAMES]: -1,
+    [R.F_STACK]: 1,
   });
   readonly changes = new Table(R.CH_STRIDE, {
     [R.CH_ADD_SUBTYPES]: -1,

@@ -36,6 +36,7 @@ import * as H from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
+import { applyNext, listNext } from './each.ts';
 import * as P from './registers.ts';
 
 // ---------------------------------------------------------------- choosing objects
@@ -164,10 +165,18 @@ function isAfter(key: number, id: number, otherKey: number, otherId: number): bo
   return key > otherKey || (key === otherKey && id > otherId);
 }
 
+function isForEach(g: Game, f: number): boolean {
+  return (g.rulebook.code[g.frameRegister[f + P.PC]] & 0xff) === O.OP_FOR_EACH;
+}
+
 export const choiceDecision: Decision = {
   name: 'choice',
   list(g, f) {
     const r = g.frameRegister;
+    if (isForEach(g, f)) {
+      listNext(g, f);
+      return;
+    }
     loadChoiceScope(g, f);
     const n = gatherCandidates(g, f, g.word[H.W_D0]);
     if (r[f + P.C] <= 0) offer(g, packOption(0, 0, 0));
@@ -182,6 +191,7 @@ export const choiceDecision: Decision = {
   },
   apply(g, f, option) {
     const r = g.frameRegister;
+    if (isForEach(g, f)) return applyNext(g, f, option);
     if (optionTag(option) === 0) {
       r[f + P.B] = 0;
       return AGAIN;

@@ -22,7 +22,8 @@ import {
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { AGAIN, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { pushChangeTargets } from '../kernel/calls.ts';
+import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
@@ -32,10 +33,11 @@ import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.
 import * as H from '../state/header.ts';
 import { GROUPS, ID_BITS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
-import { OP_COUNT } from '../state/opcodes.ts';
+import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
+import { forEach } from './each.ts';
 import * as P from './registers.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 
@@ -434,7 +436,19 @@ function delayed(g: Game, _f: number, at: number): number {
     g.delayedSource[d] = scope.source;
     g.delayedObject[d] = i < n ? refOf(g, found[i]) : 0;
   }
+  if (code[at] >= AT_EVENT) g.word[H.W_LISTEN] |= 1 << g.rulebook.ability[code[at + 1] * R.A_STRIDE + R.A_EVENT];
   return NEXT;
+}
+
+/** CR 115.7. */
+function newTargets(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const to = code[at + 2] < 0 ? 0 : oneRef(g, code[at + 2]);
+  const id = collect(g, code[at]) > 0 ? found[0] : -1;
+  if (id < 0 || g.zone[id] !== STACK || g.stackEntry[id] < 0) return NEXT;
+  if (code[at + 1] === NEW_TARGETS_TO && liveId(g, to) < 0) return NEXT;
+  pushChangeTargets(g, id, scope.controller, code[at + 1], to);
+  return CALL;
 }
 
 /** CR 603.12: a reflexive trigger, which triggers as it is created. It waits with the others for the next priority. */
@@ -537,6 +551,8 @@ export const ops: Op[] = [
   regenerate,
   transform,
   whenYouDo,
+  forEach,
+  newTargets,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

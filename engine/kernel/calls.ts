@@ -98,6 +98,10 @@ export const TARGETS_OBJECT = 0;
 export const TARGETS_SEAT = 1;
 /** 1 + the next target that may be changed for another, 0: targets are chosen for the first time. */
 export const TARGETS_CHANGE = 4;
+/** NEW_TARGETS_ of state/opcodes.ts, the reference that a target is changed to, and 1 when what becomes a target is noticed. */
+export const TARGETS_HOW = 5;
+export const TARGETS_TO = 6;
+export const TARGETS_NOTED = 7;
 
 /** Chooses all targets of the entry of that object; the result register is 0 when a needed target does not exist. */
 export function pushTargets(g: Game, id: number, seat: number): void {
@@ -112,6 +116,18 @@ export function pushNewTargets(g: Game, id: number, seat: number): void {
   g.frameRegister[f + TARGETS_OBJECT] = id;
   g.frameRegister[f + TARGETS_SEAT] = seat;
   g.frameRegister[f + TARGETS_CHANGE] = 1;
+}
+
+/** The same for a spell or ability that stands on the stack already: what becomes a target is noticed. */
+export function pushChangeTargets(g: Game, id: number, seat: number, how: number, to: number): void {
+  const f = push(g, PROC_TARGETS);
+  const r = g.frameRegister;
+  r[f + TARGETS_OBJECT] = id;
+  r[f + TARGETS_SEAT] = seat;
+  r[f + TARGETS_CHANGE] = 1;
+  r[f + TARGETS_HOW] = how;
+  r[f + TARGETS_TO] = to;
+  r[f + TARGETS_NOTED] = 1;
 }
 
 // ---- program: registers that others fill (effects/registers.ts has them all)

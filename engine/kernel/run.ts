@@ -194,7 +194,7 @@ export function listOptions(g: Game): number {
  * and some of the abilities of its own object.
  */
 function countWatchers(g: Game): number {
-  return g.word[W_WATCHERS] + g.word[W_GRANTS];
+  return g.word[W_WATCHERS] + g.word[W_GRANTS] + g.word[W_DELAYED];
 }
 
 /** Events of a step that does not ask for room. */

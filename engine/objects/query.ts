@@ -135,10 +135,18 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
   if (flags & R.FILTER_TRANSFORMED && !(f & BACK_UP)) return false;
   if (flags & R.FILTER_NOT_TRANSFORMED && f & BACK_UP) return false;
+  if (flags & R.FILTER_SINGLE_TARGET && !hasSingleTarget(g, id)) return false;
   const colours = g.colours[id];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
   return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
+}
+
+function hasSingleTarget(g: Game, id: number): boolean {
+  const entry = g.stackEntry[id];
+  let n = 0;
+  for (let i = 0; entry >= 0 && i < GROUPS; i++) n += g.stackGroups[entry * GROUPS + i];
+  return n === 1;
 }
 
 function fitsBounds(g: Game, row: number, id: number): boolean {
@@ -179,6 +187,11 @@ export function filterZone(g: Game, filter: number): number {
   return g.rulebook.filters[filter * R.F_STRIDE + R.F_ZONE];
 }
 
+/** Whether the filter means that kind of entry: spells, unless it says otherwise. */
+export function isMeantOnStack(g: Game, filter: number, entry: number): boolean {
+  return (g.rulebook.filters[filter * R.F_STRIDE + R.F_STACK] & (1 << g.stackKind[entry])) !== 0;
+}
+
 /** Collects into `found` all that fit the filter in its zone: by seat, then in the order of the zone. */
 export function collectEach(g: Game, filter: number): number {
   const zone = filterZone(g, filter);
@@ -186,7 +199,7 @@ export function collectEach(g: Game, filter: number): number {
   if (zone === STACK) {
     for (let e = 0; e < g.word[W_STACK]; e++) {
       const id = g.stackObject[e];
-      if (g.stackKind[e] === 0 && matches(g, filter, id)) found[n++] = id;
+      if (isMeantOnStack(g, filter, e) && matches(g, filter, id)) found[n++] = id;
     }
     return n;
   }
@@ -206,7 +219,7 @@ export function countEach(g: Game, filter: number): number {
   let n = 0;
   if (zone === STACK) {
     for (let e = 0; e < g.word[W_STACK]; e++) {
-      if (g.stackKind[e] === 0 && matches(g, filter, g.stackObject[e])) n++;
+      if (isMeantOnStack(g, filter, e) && matches(g, filter, g.stackObject[e])) n++;
     }
     return n;
   }
@@ -382,6 +395,22 @@ export function collect(g: Game, objects: number): number {
   const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
   const id = follow(g, ref);
   if (id >= 0) found[n++] = id;
+  return n;
+}
+
+/** Collects into `found` the references that an object operand means; of what convoked also what is gone. */
+export function collectRefs(g: Game, objects: number): number {
+  if (objects === R.OBJ_CONVOKED) {
+    const spell = scope.source - (1 << ID_BITS);
+    let gone = 0;
+    for (let i = 0; i < LINK_RING; i++) {
+      const from = g.linkFrom[i];
+      if (from !== 0 && (from === spell || from === scope.source)) found[gone++] = g.linkTo[i];
+    }
+    return gone;
+  }
+  const n = collect(g, objects);
+  for (let i = 0; i < n; i++) found[i] = refOf(g, found[i]);
   return n;
 }
 

@@ -4,12 +4,12 @@
 
 import { BATTLE, BATTLEFIELD, CREATURE, HEXPROOF, PLANESWALKER, SHROUD, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { ABILITY_OBJECT, W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
+import { W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isProtectedFrom } from './protection.ts';
-import { amount, filterZone, matches } from './query.ts';
+import { amount, filterZone, isMeantOnStack, matches } from './query.ts';
 import { scope } from './scope.ts';
 
 /** Whether the object may be a target of the group, from the point of view in scope. */
@@ -22,7 +22,7 @@ export function isLegalObject(g: Game, group: number, id: number): boolean {
   const filter = t[row + R.T_FILTER];
   if (what === R.TARGET_OBJECT) {
     if (zone !== filterZone(g, filter) || !matches(g, filter, id)) return false;
-    if (zone === STACK) return !(g.flags[id] & ABILITY_OBJECT) && refOf(g, id) !== scope.source;
+    if (zone === STACK) return isLegalEntry(g, filter, id);
   } else {
     if (zone !== BATTLEFIELD || !(g.types[id] & permanentsOf(what))) return false;
     if (filter >= 0 && !matches(g, filter, id)) return false;
@@ -32,6 +32,12 @@ export function isLegalObject(g: Game, group: number, id: number): boolean {
   if (keywords & SHROUD) return false; // CR 702.18a
   if (g.protection[id] !== 0 && isProtectedFrom(g, id, scope.source)) return false; // CR 702.16b
   return !(keywords & HEXPROOF) || g.controller[id] === scope.controller; // CR 702.11b
+}
+
+/** CR 115.5: a spell or ability is no target of itself. A spell that is being cast has no kind to be mistaken for. */
+function isLegalEntry(g: Game, filter: number, id: number): boolean {
+  const entry = g.stackEntry[id];
+  return isMeantOnStack(g, filter, entry) && refOf(g, id) !== scope.source && entry !== scope.entry;
 }
 
 function permanentsOf(what: number): number {

@@ -7,6 +7,7 @@
  */
 
 import { commit } from '../actions/commit.ts';
+import { noticeStates } from '../actions/notice.ts';
 import { proposeMove } from '../actions/propose.ts';
 import {
   BATTLEFIELD,
@@ -78,6 +79,7 @@ function prepare(g: Game): number {
     pushStateBased(g);
     return CALL_AGAIN;
   }
+  if (w[H.W_LISTEN] & (1 << R.EVENT_STATE)) noticeStates(g); // CR 603.8
   if (w[H.W_TRIGGERS] !== 0) {
     push(g, PROC_TRIGGERS);
     return CALL_AGAIN;

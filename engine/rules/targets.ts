@@ -8,9 +8,17 @@
  * stay even when it is not legal any more, and its share of a division goes to the new target.
  */
 
+import { listened, notice } from '../actions/notice.ts';
 import { addTarget, targetCount } from '../actions/stack-table.ts';
-import { BATTLEFIELD, STACK } from '../ids/words.ts';
-import { TARGETS_CHANGE, TARGETS_OBJECT, TARGETS_SEAT } from '../kernel/calls.ts';
+import { BATTLEFIELD, EVENT_TARGETED, STACK } from '../ids/words.ts';
+import {
+  TARGETS_CHANGE,
+  TARGETS_HOW,
+  TARGETS_NOTED,
+  TARGETS_OBJECT,
+  TARGETS_SEAT,
+  TARGETS_TO,
+} from '../kernel/calls.ts';
 import { AGAIN, ask, type Decision, offer, RETURN, type Step } from '../kernel/frames.ts';
 import {
   DECIDE_TARGET,
@@ -25,10 +33,11 @@ import {
 import { amount, filterZone } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupRow, isLegalObject, isLegalPlayer, modeStart } from '../objects/targets.ts';
-import { type Game, refOf } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
 import { W_D1, W_PLAYERS, W_RESULT, W_STACK } from '../state/header.ts';
 import { GROUPS, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
+import { NEW_TARGETS_MUST, NEW_TARGETS_TO } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 
 const OBJECT = TARGETS_OBJECT;
@@ -36,12 +45,16 @@ const SEAT = TARGETS_SEAT;
 const GROUP = 2;
 const NEXT_PLACE = 3; // the next legal target that may be chosen
 const CHANGE = TARGETS_CHANGE;
+const HOW = TARGETS_HOW;
+const TO = TARGETS_TO;
+const NOTED = TARGETS_NOTED;
 
 /** Legal targets of a group: references, or -1 - seat. At most all objects and players. */
 const legal = new Int32Array(MAX_OBJECTS + 8);
 
 function setScope(g: Game, f: number, entry: number): void {
-  scopeOf(g.frameRegister[f + SEAT], g.stackSource[entry]);
+  scopeOf(g.controller[g.frameRegister[f + OBJECT]], g.stackSource[entry]);
+  scope.entry = entry;
   scope.x = g.stackX[entry];
   scope.eventObject = g.stackEventObject[entry];
   scope.eventPlayer = g.stackEventPlayer[entry];
@@ -127,20 +140,70 @@ function hasListed(n: number, target: number): boolean {
   return false;
 }
 
+/** Asks about the targets one after another (CR 115.7). */
 function changeTargets(g: Game, f: number): number {
   const r = g.frameRegister;
   const entry = g.stackEntry[r[f + OBJECT]];
   setScope(g, f, entry);
   for (; r[f + CHANGE] <= targetCount(g, entry); r[f + CHANGE]++) {
     const place = r[f + CHANGE] - 1;
-    const group = groupOfPlace(g, entry, place);
-    const at = g.stackTargets[entry] + place;
-    const n = listNewTargets(g, entry, group, at);
-    const only = n === 0 || (n === 1 && hasListed(n, g.target[at]));
-    if (!only) return ask(g, DECIDE_TARGET, r[f + SEAT], r[f + OBJECT], group, 1);
+    if (!mayChange(g, f, entry, place)) continue;
+    // CR 115.7b: one of the targets is changed if any can be; the last chance is taken.
+    if (r[f + HOW] === NEW_TARGETS_TO && !changesLater(g, f, entry, place + 1)) {
+      setTarget(g, f, entry, place, r[f + TO]);
+      break;
+    }
+    return ask(g, DECIDE_TARGET, r[f + SEAT], r[f + OBJECT], groupOfPlace(g, entry, place), 1);
   }
   g.word[W_RESULT] = 1;
   return RETURN;
+}
+
+/** Whether the target at that place can become another one. */
+function mayChange(g: Game, f: number, entry: number, place: number): boolean {
+  const r = g.frameRegister;
+  const at = g.stackTargets[entry] + place;
+  const n = listNewTargets(g, entry, groupOfPlace(g, entry, place), at);
+  if (r[f + HOW] === NEW_TARGETS_TO) return g.target[at] !== r[f + TO] && hasListed(n, r[f + TO]);
+  return n > (hasListed(n, g.target[at]) ? 1 : 0);
+}
+
+function changesLater(g: Game, f: number, entry: number, from: number): boolean {
+  for (let place = from; place < targetCount(g, entry); place++) if (mayChange(g, f, entry, place)) return true;
+  return false;
+}
+
+function setTarget(g: Game, f: number, entry: number, place: number, target: number): void {
+  const r = g.frameRegister;
+  const at = g.stackTargets[entry] + place;
+  if (g.target[at] === target) return;
+  g.target[at] = target;
+  const id = liveId(g, target);
+  if (r[f + NOTED] === 0 || id < 0 || !listened(g, EVENT_TARGETED)) return;
+  notice(g, EVENT_TARGETED, id, g.controller[r[f + OBJECT]], 1, 0, r[f + OBJECT]);
+}
+
+/** The options for the target at that place: to leave it, where that may be, and what it may become. */
+function listChange(g: Game, f: number, entry: number, group: number): void {
+  const r = g.frameRegister;
+  const at = g.stackTargets[entry] + r[f + CHANGE] - 1;
+  if (r[f + HOW] === NEW_TARGETS_TO) {
+    offer(g, packOption(TARGET_TAG_DONE, 0, 0));
+    offerTarget(g, r[f + TO]);
+    return;
+  }
+  const n = listNewTargets(g, entry, group, at);
+  const must = r[f + HOW] === NEW_TARGETS_MUST;
+  if (!must && !hasListed(n, g.target[at])) offer(g, packOption(TARGET_TAG_DONE, 0, 0)); // it stays, illegal as it is
+  for (let i = 0; i < n; i++) if (!must || legal[i] !== g.target[at]) offerTarget(g, legal[i]);
+}
+
+function applyChange(g: Game, f: number, entry: number, option: number): void {
+  const r = g.frameRegister;
+  const place = r[f + CHANGE]++ - 1;
+  if (optionTag(option) === TARGET_TAG_DONE) return;
+  setTarget(g, f, entry, place, targetOf(g, option));
+  if (r[f + HOW] === NEW_TARGETS_TO) r[f + CHANGE] = targetCount(g, entry) + 1;
 }
 
 function targetOf(g: Game, option: number): number {
@@ -216,10 +279,7 @@ export const targetDecision: Decision = {
     const group = g.word[W_D1];
     setScope(g, f, entry);
     if (r[f + CHANGE] > 0) {
-      const at = g.stackTargets[entry] + r[f + CHANGE] - 1;
-      const many = listNewTargets(g, entry, group, at);
-      if (!hasListed(many, g.target[at])) offer(g, packOption(TARGET_TAG_DONE, 0, 0)); // it stays, illegal as it is
-      for (let i = 0; i < many; i++) offerTarget(g, legal[i]);
+      listChange(g, f, entry, group);
       return;
     }
     const missing = minOf(g, entry, group) - g.stackGroups[entry * GROUPS + group];
@@ -236,8 +296,7 @@ export const targetDecision: Decision = {
     const r = g.frameRegister;
     const entry = g.stackEntry[r[f + OBJECT]];
     if (r[f + CHANGE] > 0) {
-      const at = g.stackTargets[entry] + r[f + CHANGE]++ - 1;
-      if (optionTag(option) !== TARGET_TAG_DONE) g.target[at] = targetOf(g, option);
+      applyChange(g, f, entry, option);
       return AGAIN;
     }
     if (optionTag(option) === TARGET_TAG_DONE) {

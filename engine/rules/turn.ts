@@ -4,7 +4,7 @@
 
 import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
-import { listened, notice } from '../actions/notice.ts';
+import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
 import {
   BATTLEFIELD,
@@ -54,8 +54,12 @@ import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import {
   AT_END_OF_COMBAT,
+  AT_EVENT,
   AT_NEXT_END_STEP,
   AT_NEXT_UPKEEP,
+  AT_THIS_TURN,
+  AT_YOUR_END_STEP,
+  AT_YOUR_UPKEEP,
   UNTIL_END_OF_TURN,
   UNTIL_YOUR_NEXT_TURN,
   WHILE_SOURCE_STAYS,
@@ -86,22 +90,40 @@ function triggerDelayed(g: Game, step: number): void {
   let kept = 0;
   const n = g.word[H.W_DELAYED];
   for (let d = 0; d < n; d++) {
-    const when = g.delayedWhen[d];
-    const now =
-      (when === AT_NEXT_END_STEP && step === END_STEP) ||
-      (when === AT_END_OF_COMBAT && step === END_COMBAT_STEP) ||
-      (when === AT_NEXT_UPKEEP && step === UPKEEP_STEP);
-    if (now) {
+    if (g.delayedWhen[d] < AT_EVENT && hasCome(g, d, step)) {
       queueTrigger(g, g.delayedAbility[d], g.delayedController[d], g.delayedSource[d], g.delayedObject[d], -1, 0);
-      continue;
-    }
-    g.delayedAbility[kept] = g.delayedAbility[d];
-    g.delayedWhen[kept] = when;
-    g.delayedController[kept] = g.delayedController[d];
-    g.delayedSource[kept] = g.delayedSource[d];
-    g.delayedObject[kept] = g.delayedObject[d];
-    kept++;
+    } else moveDelayed(g, d, kept++);
   }
+  g.word[H.W_DELAYED] = kept;
+}
+
+/** Whether the step that begins is the one that the delayed trigger waits for. */
+function hasCome(g: Game, d: number, step: number): boolean {
+  const own = g.word[H.W_ACTIVE] === g.delayedController[d];
+  switch (g.delayedWhen[d]) {
+    case AT_NEXT_END_STEP:
+      return step === END_STEP;
+    case AT_END_OF_COMBAT:
+      return step === END_COMBAT_STEP;
+    case AT_NEXT_UPKEEP:
+      return step === UPKEEP_STEP;
+    case AT_YOUR_UPKEEP:
+      return own && step === UPKEEP_STEP;
+    case AT_YOUR_END_STEP:
+      return own && step === END_STEP;
+    default:
+      return own && (step === MAIN_1 || step === MAIN_2);
+  }
+}
+
+/** Delayed triggers that wait for an event of this turn only end unused. */
+function forgetDelayed(g: Game): void {
+  let kept = 0;
+  const n = g.word[H.W_DELAYED];
+  for (let d = 0; d < n; d++) {
+    if (g.delayedWhen[d] < AT_EVENT || !(g.delayedWhen[d] & AT_THIS_TURN)) moveDelayed(g, d, kept++);
+  }
+  if (kept < n) g.word[H.W_LISTENERS_STALE] = 1;
   g.word[H.W_DELAYED] = kept;
 }
 
@@ -357,6 +379,7 @@ function wearOff(g: Game): number {
     g.word[H.W_LISTENERS_STALE] = 1;
   }
   expire(g, UNTIL_END_OF_TURN, -1);
+  if (g.word[H.W_DELAYED] > 0) forgetDelayed(g);
   if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
   return NEXT;
 }
@@ -409,6 +432,9 @@ export function countListeners(g: Game): void {
   }
   for (let e = 0; e < g.word[H.W_EFFECTS]; e++) {
     if (g.rulebook.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_COMBAT]) replace |= R.LISTENS_COMBAT;
+  }
+  for (let d = 0; d < g.word[H.W_DELAYED]; d++) {
+    if (g.delayedWhen[d] >= AT_EVENT) listen |= 1 << g.rulebook.ability[g.delayedAbility[d] * R.A_STRIDE + R.A_EVENT];
   }
   g.word[H.W_LISTEN] = listen;
   g.word[H.W_REPLACE] = replace;

@@ -30,13 +30,15 @@
  * | attach | objects, to objects |
  * | fight | objects, with objects |
  * | prevent | 1: all combat damage |
- * | delayed | when, ability row, object |
+ * | delayed | when, ability row, object (-1) |
  * | lose game, win game | who |
  * | extra land | amount |
  * | madness | |
  * | copy spell | objects, 1: new targets may be chosen |
  * | token copy | object, who, amount, tapped |
  * | transform | objects |
+ * | for each | objects, pc behind the effect, which stands behind this and ends |
+ * | new targets | objects, NEW_TARGETS_, object (-1) |
  * | when you do | ability row, object (-1: of the event), amount (NO_BOUND: of the event) |
  */
 
@@ -85,7 +87,9 @@ export const OP_TOKEN_COPY = 41;
 export const OP_REGENERATE = 42;
 export const OP_TRANSFORM = 43;
 export const OP_WHEN_YOU_DO = 44;
-export const OP_COUNT = 45;
+export const OP_FOR_EACH = 45;
+export const OP_NEW_TARGETS = 46;
+export const OP_COUNT = 47;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -132,6 +136,8 @@ export const OP_NAMES = [
   'regenerate',
   'transform',
   'when you do',
+  'for each',
+  'new targets',
 ] as const;
 
 // ---- forms of "add mana": a and b
@@ -155,3 +161,14 @@ export const FOREVER = 3;
 export const AT_NEXT_END_STEP = 0;
 export const AT_END_OF_COMBAT = 1;
 export const AT_NEXT_UPKEEP = 2;
+export const AT_YOUR_UPKEEP = 3;
+export const AT_YOUR_END_STEP = 4;
+export const AT_YOUR_MAIN = 5;
+export const AT_EVENT = 16; // when the event of its ability happens; with the bits below
+export const AT_EACH = 1; // every time
+export const AT_THIS_TURN = 2; // until end of turn
+
+// ---- how targets are changed (CR 115.7)
+export const NEW_TARGETS_MAY = 0;
+export const NEW_TARGETS_MUST = 1;
+export const NEW_TARGETS_TO = 2;

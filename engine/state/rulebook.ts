@@ -6,7 +6,7 @@
  * Row 0 of the cards is the unknown card. Different arms of an experiment hold different Rulebooks side by side.
  */
 
-import { EVENT_ATTACK } from '../ids/words.ts';
+import { EVENT_ATTACK, EVENT_MULLIGAN } from '../ids/words.ts';
 
 // ---- abilities: kinds
 export const ABILITY_SPELL = 0;
@@ -71,6 +71,8 @@ export const SUBJECT_NONE = 3;
 export const EVENT_MADNESS = 30;
 /** The same of "transforms into": queued by the transformation. */
 export const EVENT_TRANSFORMS = 40;
+/** A state trigger (CR 603.8): its condition stands in A_AUX. Nothing listens to mulligans, so their bit is free. */
+export const EVENT_STATE = EVENT_MULLIGAN;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -154,7 +156,8 @@ export const F_VALUE_MIN = 16;
 export const F_VALUE_MAX = 17;
 export const F_COUNTER = 18; // kind, -1 none
 export const F_NAMES = 19; // list index of cards, -1 none
-export const F_STRIDE = 20;
+export const F_STACK = 20; // in the zone stack: bit of each ON_STACK_ kind that is meant
+export const F_STRIDE = 21;
 export const FILTER_COLOURLESS = 1;
 export const FILTER_MULTICOLOURED = 2;
 export const FILTER_TAPPED = 4;
@@ -168,6 +171,7 @@ export const FILTER_NOT_ATTACKING = 512;
 export const FILTER_IN_COMBAT = 2048;
 export const FILTER_TRANSFORMED = 1 << 20;
 export const FILTER_NOT_TRANSFORMED = 1 << 21;
+export const FILTER_SINGLE_TARGET = 4096; // on the stack
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 

@@ -118,6 +118,10 @@ export interface Filter {
   /** A double-faced permanent with its back face up (CR 701.27g). */
   readonly transformed?: boolean;
   readonly hasCounter?: CounterName;
+  /** In the zone stack: with one target. */
+  readonly singleTarget?: true;
+  /** In the zone stack: which of what is there; default: spells. */
+  readonly onStack?: readonly ('spell' | 'activated ability' | 'triggered ability')[];
   /** One of these names. */
   readonly names?: readonly string[];
 }
@@ -355,16 +359,38 @@ export type Instruction =
   | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
   /** Prevention that lasts (CR 615): all combat damage, or all damage that would be dealt to these. */
   | { readonly do: 'prevent'; readonly damage: 'combat' | 'all'; readonly to?: Recipient; readonly until?: Duration }
-  /** "At the beginning of the next end step, …" (CR 603.7). 'chosen' and targets are remembered. */
+  /**
+   * A delayed triggered ability (CR 603.7): at a time, or when something happens. 'it' is `what`, remembered as it is now;
+   * with `when` 'it' is the object of the event, and 'this' in the event means what is remembered. It triggers once, or
+   * with `each` every time; `until` ends it unused.
+   */
   | ({
       readonly do: 'delayed';
-      readonly at: 'next end step' | 'end of combat' | 'next upkeep';
+      readonly at?:
+        | 'next end step'
+        | 'end of combat'
+        | 'next upkeep'
+        | 'your next upkeep'
+        | 'your next end step'
+        | 'your next main phase';
+      readonly when?: TriggerEvent;
+      readonly each?: true;
+      readonly until?: 'end of turn';
       readonly what?: ObjectRef;
     } & EffectData)
   /**
    * "When you do, …" (CR 603.12): an ability that triggers at once, with targets of its own. In it 'it' is this object and
    * 'event amount' this number; left out, they are those of the ability around it.
    */
+  /** For each of these, one after another; 'it' in the effect is that one, also when it has left meanwhile. */
+  | { readonly do: 'for each'; readonly what: ObjectRef; readonly effect: readonly Instruction[] }
+  /** CR 701.50: its controller draws, then discards; a +1/+1 counter for each nonland card discarded this way. */
+  | { readonly do: 'connive'; readonly what: ObjectRef; readonly amount?: Amount }
+  /**
+   * New targets for a spell or ability (CR 115.7). `must`: the target is changed if it can be; `to`: one of its targets is
+   * changed to this object if it can be; neither: each may be changed.
+   */
+  | { readonly do: 'new targets'; readonly what: ObjectRef; readonly must?: true; readonly to?: ObjectRef }
   | ({ readonly do: 'when you do'; readonly what?: ObjectRef; readonly amount?: Amount } & EffectData)
   | { readonly do: 'poison'; readonly who: PlayerRef; readonly amount: Amount }
   | { readonly do: 'lose game'; readonly who: PlayerRef }
@@ -416,6 +442,8 @@ export type TriggerEvent =
     }
   | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
+  /** CR 603.8: whenever this is so and the ability is neither waiting nor on the stack. */
+  | { readonly on: 'state'; readonly holds: Condition }
   /** The beginning of a step or phase. */
   | { readonly on: 'step'; readonly step: StepName; readonly whose: 'you' | 'opponent' | 'any' };
 

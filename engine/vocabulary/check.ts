@@ -217,6 +217,8 @@ interface Scope {
   readonly targets: readonly TargetData[];
   readonly x: boolean;
   readonly triggered: boolean;
+  /** Inside of "for each", where "it" is each of them. */
+  readonly each?: true;
 }
 
 function checkAbility(ability: AbilityData, path: string, outer: Scope, problems: CardProblem[]): void {
@@ -352,6 +354,10 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       return false;
     }
     if (name === 'CostData') checkCost(part as CostData, where, problems);
+    if (name === 'Instruction' && (part as { do: string }).do === 'for each') {
+      checkForEach(part as Instruction & { do: 'for each' }, where, scope, problems);
+      return false;
+    }
     if (name === 'Instruction' && CREATES_TRIGGER.includes((part as { do: string }).do)) {
       checkCreated(part as Created, where, scope, problems);
       return false;
@@ -368,6 +374,18 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
   });
 }
 
+function checkForEach(
+  { what, effect }: Instruction & { do: 'for each' },
+  path: string,
+  scope: Scope,
+  problems: CardProblem[],
+): void {
+  checkReferences(what, 'ObjectRef', `${path}.what`, scope, problems);
+  effect.forEach((one, i) => {
+    checkReferences(one, 'Instruction', `${path}.effect[${i}]`, { ...scope, each: true }, problems);
+  });
+}
+
 /** Instructions that create a triggered ability with targets of its own (CR 603.7, 603.12). */
 const CREATES_TRIGGER: readonly string[] = ['delayed', 'when you do'];
 type Created = Extract<Instruction, { do: 'delayed' | 'when you do' }>;
@@ -381,10 +399,10 @@ function checkCreated(created: Created, path: string, scope: Scope, problems: Ca
   }
 }
 
-function checkWord(word: string, path: string, { whole, x, triggered }: Scope, problems: CardProblem[]): void {
+function checkWord(word: string, path: string, { whole, x, triggered, each }: Scope, problems: CardProblem[]): void {
   const got = showValue(word);
   if (word === 'X' && !x) problems.push({ path, got, expected: 'something other than X, for no cost of it has {X}' });
-  if (NEEDS_TRIGGER.includes(word) && !triggered) {
+  if (NEEDS_TRIGGER.includes(word) && !triggered && !(each && word === 'it')) {
     problems.push({ path, got, expected: 'something that is known outside a triggered ability' });
   }
   const keyword = Object.hasOwn(NEEDS_KEYWORD, word) ? NEEDS_KEYWORD[word] : undefined;
