@@ -132,6 +132,10 @@ function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): nu
       return searchedWorth(g, seat, id);
     case E.OP_DIG:
       return W.card + drawWorth(g, seat, id);
+    case E.OP_PROLIFERATE: {
+      const good = g.plus[id]! >= g.minus[id]! && E.countersOn(g, id, E.STUN_COUNTER) === 0;
+      return (g.controller[id] === seat) === good ? W.power : -W.power;
+    }
     case E.OP_CHOOSE:
       return programWorth(focused(asks.effect, TO_CHOSEN, E.refOf(g, id)), asks.next);
     default:
@@ -179,6 +183,7 @@ function wantsTo(g: Game, seat: number): boolean {
   const code = g.rulebook.code;
   if (asks.op === E.OP_MADNESS) return castWorth(g, seat, effect.id, E.CAST_AS_MADNESS) > 0;
   if (asks.op === E.OP_PAY) return wantsToPay(g, seat, asks);
+  if (asks.op === E.OP_PROLIFERATE) return g.word[E.W_D0]! - 1 !== seat;
   if (asks.op !== E.OP_MAY) return true;
   const side = effect.controller === seat ? 1 : -1;
   let worth = programWorth(effect, asks.next, code[at + 2]!);

@@ -248,6 +248,12 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
       return effect.focus === BY_ITSELF && hasLand(effect) ? W.extraLand * amountOf(effect, a) : 0;
     case E.OP_ADD_MANA:
       return effect.focus === BY_ITSELF ? W.mana : 0;
+    case E.OP_PROLIFERATE:
+      return effect.focus === BY_ITSELF ? W.power : 0;
+    case E.OP_DESIGNATE:
+      return 0;
+    case E.OP_EXPLORE:
+      return effect.focus === BY_ITSELF || objectsOf(effect, a).length > 0 ? W.card / 2 : 0;
     case E.OP_HAND_TO_LIBRARY:
       return effect.focus === BY_ITSELF ? (-W.card / 2) * amountOf(effect, code[at + 1]!) : 0;
     case E.OP_PREVENT:

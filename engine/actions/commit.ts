@@ -54,6 +54,7 @@ import { scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   DEATHTOUCHED,
+  LEAVES_FOR_EXILE,
   NO_ABILITIES,
   W_ARENA,
   W_BATCH,
@@ -74,6 +75,7 @@ const ROW_MADNESS = 4000;
 const ROW_PREVENT_COMBAT = 4001;
 const ROW_PROTECTION = 4002;
 const ROW_REGENERATE = 4003;
+const ROW_LEAVES_FOR_EXILE = 4004;
 
 /** Events that the margin of the trigger queue is enough for. */
 const FEW = 2;
@@ -111,6 +113,7 @@ function anyReplacement(g: Game, base: number): boolean {
     if (kind === EVENT_DAMAGE && g.eventObject[i] >= 0 && isProtectedFrom(g, g.eventObject[i], g.eventSource[i]))
       return true;
     if (kind === EVENT_DESTROY && canRegenerate(g, i)) return true;
+    if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) return true;
     if (kind !== EVENT_MOVE) {
       if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
       continue;
@@ -206,6 +209,9 @@ function gather(g: Game, i: number, applied: number): number {
   if (kind === EVENT_DESTROY && canRegenerate(g, i)) {
     n = add(g, i, applied, n, (ROW_REGENERATE << ID_BITS) | g.eventObject[i]);
   }
+  if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) {
+    n = add(g, i, applied, n, (ROW_LEAVES_FOR_EXILE << ID_BITS) | g.eventObject[i]);
+  }
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -285,6 +291,10 @@ function applyEffect(g: Game, i: number, effect: number): number {
     regenerate(g, i, id);
     return NEXT;
   }
+  if (row === ROW_LEAVES_FOR_EXILE) {
+    g.eventAux[i] = (g.eventAux[i] & ~(B.MOVE_ZONE_MASK | B.MOVE_SHUFFLE)) | EXILE;
+    return NEXT;
+  }
   if (row === ROW_PREVENT_COMBAT || row === ROW_PROTECTION) {
     g.eventAmount[i] = 0;
     return NEXT;
@@ -318,6 +328,13 @@ function applyEffect(g: Game, i: number, effect: number): number {
       g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + plus);
   }
   return NEXT;
+}
+
+/** Whether the event would move a permanent elsewhere that an effect lets leave for exile only. */
+function leavesForExile(g: Game, i: number): boolean {
+  const id = g.eventObject[i];
+  if (!(g.flags[id] & LEAVES_FOR_EXILE) || g.zone[id] !== BATTLEFIELD) return false;
+  return (g.eventAux[i] & B.MOVE_ZONE_MASK) !== EXILE;
 }
 
 /** Whether a destruction can be regenerated: a shield, and nothing that forbids it; the indestructible needs none. */

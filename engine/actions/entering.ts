@@ -42,7 +42,7 @@ export function looksAtEntering(g: Game, card: number, aux: number): boolean {
   const rb = g.rulebook;
   if (rb.has[card] & R.HAS_ENTERS) return true;
   if (rb.enchant[card] >= 0 && !(aux & B.MOVE_ATTACH)) return true;
-  return replacesCounters(g) && rb.loyalty[card] + rb.defense[card] > 0;
+  return replacesCounters(g) && (rb.loyalty[card] + rb.defense[card] > 0 || (aux & B.MOVE_WITH_COUNTERS) !== 0);
 }
 
 function replacesCounters(g: Game): boolean {
@@ -97,7 +97,8 @@ export function askEnter(g: Game, i: number): number {
   if (rb.enchant[card] >= 0 && !(g.eventAux[i] & B.MOVE_ATTACH)) return askHost(g, i, seat);
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
   if (!keeps) {
-    g.eventAux[i] |= B.MOVE_COUNTERS; // and none are proposed
+    g.eventAux[i] |= B.MOVE_COUNTERS; // and none of its own are proposed
+    proposeBrought(g, i);
     return AGAIN;
   }
   if (replacesCounters(g)) proposeEntersWith(g, i, card, seat);
@@ -127,11 +128,19 @@ function askTapped(g: Game, i: number, card: number, seat: number): number {
   return AGAIN;
 }
 
+/** Counters that the effect that moves it says. */
+function proposeBrought(g: Game, i: number): void {
+  if (!(g.eventAux[i] & B.MOVE_WITH_COUNTERS)) return;
+  const id = g.eventObject[i];
+  proposeCounters(g, id, B.packedKind(g.eventAmount[i]), B.packedAmount(g.eventAmount[i]), g.eventSource[i]);
+}
+
 /** CR 122.6, 614.16: what replaces counters that are put on a permanent does so for those that it enters with. */
 function proposeEntersWith(g: Game, i: number, card: number, seat: number): void {
   const rb = g.rulebook;
   const id = g.eventObject[i];
   g.eventAux[i] |= B.MOVE_COUNTERS;
+  proposeBrought(g, i);
   proposeCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card], refOf(g, id)); // CR 306.5b
   proposeCounters(g, id, DEFENSE_COUNTER, rb.defense[card], refOf(g, id)); // CR 310.4b
   scopeOf(seat, refOf(g, id));

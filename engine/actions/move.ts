@@ -113,6 +113,7 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   g.flags[id] |= H.SICK;
   if (aux & B.MOVE_TAPPED) g.flags[id] |= H.TAPPED;
   if (aux & B.MOVE_ATTACH) g.attachedTo[id] = host;
+  if (aux & B.MOVE_LEAVES_FOR_EXILE) g.flags[id] |= H.LEAVES_FOR_EXILE;
   g.known[id] = 0xff;
   g.dirty[seat] |= H.DIRTY_ALL;
   countPermanent(g, id, 1);

@@ -161,7 +161,12 @@ function performMove(g: Game, i: number): void {
   }
   g.eventPlayer[i] = aux & B.MOVE_SACRIFICED ? controller : seat;
   const to = g.zone[id];
-  if (to === BATTLEFIELD) entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
+  if (to === BATTLEFIELD) {
+    entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
+    if (aux & B.MOVE_WITH_COUNTERS && !(aux & B.MOVE_COUNTERS)) {
+      addCounters(g, id, B.packedKind(g.eventAmount[i]), B.packedAmount(g.eventAmount[i]));
+    }
+  }
   if (aux & B.MOVE_MADNESS && to === EXILE) queueMadness(g, id, seat);
 }
 

@@ -3,6 +3,7 @@
  */
 
 import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
+import { MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   ObjectRef,
   PlayerRef,
   TokenData,
+  TokenName,
   TriggerEvent,
 } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
@@ -29,11 +31,24 @@ import {
   recipientOperand,
   refuse,
 } from './compile-words.ts';
+import { writtenOut } from './keyword-actions.ts';
 
 /** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
 export interface EffectContext extends Context {
-  tokenCard(token: TokenData): number;
+  tokenCard(token: TokenData | TokenName): number;
+  /** What the program being compiled asks for afterwards. */
+  readonly keeps?: Keeps;
   delayedAbility(effect: EffectData, path: string, when?: TriggerEvent): number;
+}
+
+/** Whether a program has a word for what was made or moved, so that it is kept track of. */
+interface Keeps {
+  readonly chosen: boolean;
+}
+
+function keepsOf(effect: readonly Instruction[]): Keeps {
+  const text = JSON.stringify(effect.map((one) => writtenOut(one) ?? one));
+  return { chosen: text.includes('"chosen"') };
 }
 
 const DURATIONS: Record<Duration, number> = {
@@ -67,7 +82,7 @@ const DESTINATIONS = {
 export function program(c: EffectContext, effect: readonly Instruction[], path: string): number {
   // Nested parts (tokens, delayed abilities) write code of their own first, so the program is built apart.
   const code: number[] = [];
-  block(c, effect, path, code);
+  block({ ...c, keeps: keepsOf(effect) }, effect, path, code);
   code.push(O.OP_END | (1 << 8));
   const pc = c.tables.code.length;
   for (const cell of code) c.tables.code.push(cell);
@@ -101,6 +116,11 @@ function emit(code: number[], op: number, ...operands: number[]): number {
 function block(c: EffectContext, effect: readonly Instruction[], path: string, code: number[]): void {
   effect.forEach((instruction, i) => {
     const where = `${path}[${i}]`;
+    const written = writtenOut(instruction);
+    if (written !== undefined) {
+      block(c, written, where, code);
+      return;
+    }
     const done =
       flow(c, instruction, where, code) ||
       players(c, instruction, where, code) ||
@@ -289,6 +309,7 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   untap: O.OP_UNTAP,
   transform: O.OP_TRANSFORM,
   counter: O.OP_COUNTER,
+  explore: O.OP_EXPLORE,
 };
 
 /** Instructions that make something: tokens, copies, continuous effects. */
@@ -296,7 +317,8 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
   switch (i.do) {
     case 'token': {
       const who = playerOperand(c, i.who ?? 'you', path);
-      emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), i.tapped ? 1 : 0);
+      const how = (i.tapped ? 1 : 0) | (c.keeps?.chosen ? 2 : 0);
+      emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), how);
       return true;
     }
     case 'copy spell':
@@ -345,18 +367,9 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'divided damage':
       emit(code, O.OP_DIVIDED_DAMAGE, i.target);
       return;
-    case 'move': {
-      const [zone, bits] = DESTINATIONS[i.to];
-      const links = (i.linked ? 16 : 0) | (i.until ? 32 : 0);
-      const remembers = i.remember ? 128 : 0;
-      if (links !== 0 && zone !== EXILE) refuse(c, path, i, 'a move to exile where it is linked or ends');
-      if (i.transformed && zone !== BATTLEFIELD)
-        refuse(c, path, i, 'a move to the battlefield where it is transformed');
-      const face = i.transformed ? 64 : 0;
-      const how = bits | links | face | remembers | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
-      emit(code, O.OP_MOVE, objectOperand(c, i.what, path), zone, how);
+    case 'move':
+      move(c, i, path, code);
       return;
-    }
     case 'counters': {
       const kind = COUNTER_NAMES.indexOf(i.kind);
       emit(code, O.OP_COUNTERS, objectOperand(c, i.what, path), kind, amountOperand(c, i.amount, path));
@@ -367,6 +380,12 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       return;
     case 'fight':
       emit(code, O.OP_FIGHT, objectOperand(c, i.what, path), objectOperand(c, i.with, path));
+      return;
+    case 'proliferate':
+      emit(code, O.OP_PROLIFERATE);
+      return;
+    case 'designate':
+      emit(code, O.OP_DESIGNATE, i.as === 'monstrous' ? MONSTROUS : RENOWNED);
       return;
     case 'prevent':
       if (i.damage !== 'combat' || i.to !== undefined || (i.until ?? 'end of turn') !== 'end of turn') {
@@ -403,6 +422,24 @@ function delayed(c: EffectContext, i: Instruction & { do: 'delayed' }, path: str
   const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
   const event = O.AT_EVENT | (i.each ? O.AT_EACH : 0) | (i.until ? O.AT_THIS_TURN : 0);
   emit(code, O.OP_DELAYED, i.at === undefined ? event : DELAYS.indexOf(i.at), ability, what);
+}
+
+function move(c: EffectContext, i: Extract<Instruction, { do: 'move' }>, path: string, code: number[]): void {
+  const [zone, bits] = DESTINATIONS[i.to];
+  const links = (i.linked ? 16 : 0) | (i.until ? 32 : 0);
+  if (links !== 0 && zone !== EXILE) refuse(c, path, i, 'a move to exile where it is linked or ends');
+  if ((i.counters ?? i.leaves) !== undefined && zone !== BATTLEFIELD) {
+    refuse(c, path, i, 'a move to the battlefield where it has counters or is exiled later');
+  }
+  if (i.transformed && zone !== BATTLEFIELD) refuse(c, path, i, 'a move to the battlefield where it is transformed');
+  const later = (i.transformed ? 64 : 0) | (i.remember ? 128 : 0) | (i.counters ? 256 : 0) | (i.leaves ? 512 : 0);
+  const how = bits | links | later | (i.tapped ? 1 : 0) | (i.control === 'you' ? 2 : 0);
+  const what = objectOperand(c, i.what, path);
+  if (i.counters === undefined) emit(code, O.OP_MOVE, what, zone, how);
+  else {
+    const kind = COUNTER_NAMES.indexOf(i.counters.kind);
+    emit(code, O.OP_MOVE, what, zone, how, kind, amountOperand(c, i.counters.amount, `${path}.counters`));
+  }
 }
 
 /** Numbers of each mana type in a text of symbols, or null when it has anything else. */

@@ -1,22 +1,22 @@
 /**
- * Compiles keywords with a value, and those that stand for an ability (CR 702): madness, ward, prowess, cycling, equip …
+ * Compiles keywords (CR 702): those that are written out as abilities, and those with tables or code of their own.
  */
 
 import { BATTLEFIELD, EVENT_TARGETED, EXILE, PROTECTION_NAMES } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, KeywordData } from '../vocabulary/card.ts';
+import type { KeywordData } from '../vocabulary/card.ts';
 import { type CombatRule, EVASION_NAMES, type EvasionName } from '../vocabulary/combat.ts';
 import { compileAbility, type Gathered, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
+import { abilitiesOf } from './keyword-abilities.ts';
 
-/** Compiles a keyword with a value; returns the abilities that it stands for. */
+/** Compiles a keyword; returns the abilities that it stands for. */
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
-  if (typeof keyword === 'string') {
-    if (isEvasion(keyword)) return [combat(c, keyword, path, out)];
-    return keyword === 'prowess' ? [prowess(c, path, out)] : [];
-  }
+  const written = abilitiesOf(keyword);
+  if (written !== undefined) return written.map((ability) => compileAbility(c, ability, path, out));
+  if (typeof keyword === 'string') return isEvasion(keyword) ? [combat(c, keyword, path, out)] : [];
   if ('landwalk' in keyword) return [combat(c, keyword, path, out)];
   if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
   if ('madness' in keyword) {
@@ -50,41 +50,16 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
     out.toxic = keyword.toxic;
     return [];
   }
-  const data: AbilityData =
-    'cycling' in keyword
-      ? {
-          kind: 'activated',
-          zone: 'hand',
-          cost: { ...keyword.cycling, discard: 'this' },
-          effect: [{ do: 'draw', amount: 1 }],
-        }
-      : {
-          kind: 'activated',
-          timing: 'sorcery',
-          cost: keyword.equip,
-          targets: [{ what: 'object', filter: { types: ['creature'], controller: 'you' } }],
-          effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
-        };
-  return [compileAbility(c, data, path, out)];
+  return [];
 }
 
 /** Whether the keyword is a rule of combat and nothing else. */
-export function isEvasion(keyword: KeywordData): keyword is EvasionName {
+function isEvasion(keyword: KeywordData): keyword is EvasionName {
   return (EVASION_NAMES as readonly unknown[]).includes(keyword);
 }
 
 function combat(c: EffectContext, rule: CombatRule, path: string, out: Gathered): Planned {
   return compileAbility(c, { kind: 'static', affects: 'this', changes: { combat: [rule] } }, path, out);
-}
-
-/** CR 702.108a. */
-function prowess(c: EffectContext, path: string, out: Gathered): Planned {
-  const data: AbilityData = {
-    kind: 'triggered',
-    when: { on: 'cast', who: 'you', what: { zone: 'stack', notTypes: ['creature'] } },
-    effect: [{ do: 'change', what: 'this', changes: { power: 1, toughness: 1 } }],
-  };
-  return compileAbility(c, data, path, out);
 }
 
 /** CR 702.21a: counter that spell or ability unless its controller pays. */

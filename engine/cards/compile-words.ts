@@ -17,6 +17,7 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
+import { ARRIVED, MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   AbilityData,
@@ -25,6 +26,7 @@ import type {
   Condition,
   CostData,
   Filter,
+  Measure,
   ObjectRef,
   PlayerRef,
   Range,
@@ -101,6 +103,13 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   }
   if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
+  if ('players' in amount) return row(R.AMOUNT_PLAYERS, playerOperand(c, amount.players, path));
+  if ('least' in amount) {
+    return row(R.AMOUNT_LEAST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.least));
+  }
+  if ('greatest' in amount) {
+    return row(R.AMOUNT_GREATEST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.greatest));
+  }
   if ('plus' in amount) {
     const [a, b] = amount.plus;
     return row(R.AMOUNT_PLUS, amountOperand(c, a, path), amountOperand(c, b, path));
@@ -108,6 +117,9 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('times' in amount) return row(R.AMOUNT_TIMES, amountOperand(c, amount.times[0], path), amount.times[1]);
   return row(R.AMOUNT_MINUS, amountOperand(c, amount.minus, path));
 }
+
+/** In the order of MEASURE_. */
+const MEASURES: readonly Measure[] = ['power', 'toughness', 'mana value'];
 
 export function objectOperand(c: Context, ref: ObjectRef, path: string): number {
   switch (ref) {
@@ -358,6 +370,9 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   if (condition === 'madness paid') return row(R.COND_MADNESS);
   if (condition === 'kicked') return row(R.COND_KICKED);
   if (condition === 'did') return row(R.COND_DID);
+  if (condition === 'monstrous') return row(R.COND_FLAG, MONSTROUS);
+  if (condition === 'renowned') return row(R.COND_FLAG, RENOWNED);
+  if (condition === 'arrived since your last upkeep') return row(R.COND_FLAG, ARRIVED);
   if ('atLeast' in condition) {
     const [a, b] = condition.atLeast;
     return row(R.COND_AT_LEAST, amountOperand(c, a, path), amountOperand(c, b, path));

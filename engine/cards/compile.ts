@@ -6,9 +6,17 @@
  * faithfully is refused, all problems at once.
  */
 
-import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK } from '../ids/words.ts';
+import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK, type TokenName } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
-import type { AbilityData, CardData, EffectData, FaceData, TokenData, TriggerEvent } from '../vocabulary/card.ts';
+import type {
+  AbilityData,
+  CardData,
+  EffectData,
+  FaceData,
+  Instruction,
+  TokenData,
+  TriggerEvent,
+} from '../vocabulary/card.ts';
 import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
@@ -22,7 +30,7 @@ import {
   type Planned,
 } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { compileKeyword, isEvasion } from './compile-keywords.ts';
+import { compileKeyword } from './compile-keywords.ts';
 import {
   amountOperand,
   BASIC_LAND_TYPES,
@@ -33,6 +41,9 @@ import {
   supertypeMask,
   typeMask,
 } from './compile-words.ts';
+import { abilitiesOf } from './keyword-abilities.ts';
+import { writtenOut } from './keyword-actions.ts';
+import { PREDEFINED } from './predefined-tokens.ts';
 import { Tables, textHash } from './tables.ts';
 
 /** A card or token as the compiler sees it. */
@@ -141,9 +152,12 @@ class Builder {
     const visit = (value: unknown, key: string): void => {
       if (typeof value === 'string') {
         if (key === 'types') for (const word of typeWords(value)) found.add(word);
+        if (key === 'token') visit(PREDEFINED[value as TokenName], '');
         return;
       }
       if (typeof value !== 'object' || value === null) return;
+      if ('do' in value) visit(writtenOut(value as Instruction), '');
+      if (key === 'keywords' && Array.isArray(value)) for (const keyword of value) visit(abilitiesOf(keyword), '');
       for (const [inner, child] of Object.entries(value)) {
         if (SUBTYPE_FIELDS.has(inner) && Array.isArray(child)) for (const word of child) found.add(String(word));
         else visit(child, inner);
@@ -184,7 +198,8 @@ class Builder {
     };
   }
 
-  tokenCard(token: TokenData): number {
+  tokenCard(which: TokenData | TokenName): number {
+    const token = typeof which === 'string' ? PREDEFINED[which] : which;
     const content = JSON.stringify(token);
     const known = this.tokens.get(content);
     if (known !== undefined) return known;
@@ -250,6 +265,7 @@ class Builder {
       planned.push(compileAbility(c, ability, `abilities[${i}]`, out));
     });
     if (entry.token) out.has |= R.IS_TOKEN;
+    if (notesArrival(data)) out.has |= R.NOTES_ARRIVAL;
     const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
     if (defined.power !== R.NO_BOUND || defined.toughness !== R.NO_BOUND) out.has |= R.HAS_DEFINED_PT | R.IS_VOLATILE;
     const start = this.tables.ability.rows;
@@ -264,7 +280,7 @@ class Builder {
       types: typeMask(line.types) | supertypeMask(line.supertypes),
       colours: (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
       keywords: bits(
-        (data.keywords ?? []).filter((keyword) => typeof keyword === 'string' && !isEvasion(keyword)),
+        KEYWORD_NAMES.filter((word) => data.keywords?.includes(word)),
         KEYWORD_NAMES,
       ),
       manaValue: entry.manaValue ?? (mana === undefined ? 0 : manaValue(mana)),
@@ -369,6 +385,12 @@ function combined(left: FaceData, right: FaceData): FaceData {
   }, 0);
   const colours = COLOUR_NAMES.filter((_, colour) => mask & (1 << colour));
   return { name: left.name, types: formatTypeLine(line), colours };
+}
+
+/** Whether an ability of the card asks when the permanent arrived (CR 702.30a). */
+function notesArrival(data: CardData): boolean {
+  const asks = (value: unknown): boolean => JSON.stringify(value).includes('"arrived since your last upkeep"');
+  return asks(data) || (data.keywords ?? []).some((keyword) => asks(abilitiesOf(keyword) ?? []));
 }
 
 const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSubtypes']);

@@ -17,9 +17,11 @@ import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
 import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
 import { COPYING } from './pool/copying.ts';
 import { EXILING } from './pool/exiling.ts';
+import { EXPLORING } from './pool/exploring.ts';
 import { GREEN_CREATURES } from './pool/green-creatures.ts';
 import { GREEN_RAMP } from './pool/green-ramp.ts';
 import { GREEN_SPELLS } from './pool/green-spells.ts';
+import { GROWING } from './pool/growing.ts';
 import { HYBRID, MONOCOLOURED_HYBRID, PHYREXIAN } from './pool/hybrid.ts';
 import { LAND_TYPES } from './pool/land-types.ts';
 import { LANDS } from './pool/lands.ts';
@@ -29,6 +31,7 @@ import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
+import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
 import { TRIGGERING } from './pool/triggering.ts';
@@ -50,9 +53,11 @@ export const POOL: readonly CardData[] = [
   CONVOKE_SPELLS,
   COPYING,
   EXILING,
+  EXPLORING,
   GREEN_CREATURES,
   GREEN_RAMP,
   GREEN_SPELLS,
+  GROWING,
   HYBRID,
   LAND_TYPES,
   LANDS,
@@ -65,6 +70,7 @@ export const POOL: readonly CardData[] = [
   PLANESWALKERS,
   RED_CREATURES,
   RED_SPELLS,
+  RETURNING,
   RULE_CHANGERS,
   SPLIT,
   TRANSFORMING,

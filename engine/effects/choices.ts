@@ -28,7 +28,7 @@ import {
 import { isAutomatic, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
-import { amount, collectEach, found, matches, players } from '../objects/query.ts';
+import { amount, collectCountered, collectEach, found, matches, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
@@ -111,6 +111,8 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
       return gatherCards(g, seat, LIBRARY, code[pc + 1], -1);
     case O.OP_DIG:
       return gatherCards(g, seat, LIBRARY, code[pc + 3], amount(g, code[pc + 1]));
+    case O.OP_PROLIFERATE:
+      return collectCountered(g);
     case O.OP_SURVEIL:
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
     case O.OP_CHOOSE:
@@ -214,10 +216,13 @@ function loadChoiceScope(g: Game, f: number): void {
   scope.eventPlayer = r[f + P.EVENT_PLAYER];
   scope.eventAmount = r[f + P.EVENT_AMOUNT];
   scope.entry = object < 0 ? -1 : g.stackEntry[object];
+  scope.castFlags = r[f + P.FLAGS] >> 8;
+  scope.follow = r[f + P.FLAGS] & 1;
+  scope.groups = (r[f + P.FLAGS] >> 1) & 7;
 }
 
-/** Runs the choice; false while it goes on, and then `pending` is what the instruction must return. */
-function chosen(g: Game, f: number, seats: number, min: number, max: number, decider: number): number {
+/** Runs the choice: NEXT when it is done, else what the instruction must return. */
+export function chosen(g: Game, f: number, seats: number, min: number, max: number, decider: number): number {
   if (g.frameRegister[f + P.PHASE] === 0) beginChoice(g, f, seats);
   return goOnChoosing(g, f, min, max, decider);
 }

@@ -27,17 +27,20 @@ import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
-import { amount, collect, found, holds, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
+import { amount, collect, found, holds, NEXT_ERA, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS, ID_BITS } from '../state/layout.ts';
+import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import { forEach } from './each.ts';
+import { explore } from './exploring.ts';
+import { keepTokens } from './kept.ts';
+import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 
@@ -298,6 +301,7 @@ function move(g: Game, f: number, at: number): number {
   const bits = code[at + 2];
   // CR 610.3b: "until the source leaves" does nothing when it has left already.
   if (bits & MOVE_UNTIL && liveId(g, scope.source) < 0) return NEXT;
+  const put = bits & MOVE_WITH_COUNTERS ? B.packCounters(code[at + 3], amount(g, code[at + 4])) : 0;
   const n = collect(g, code[at]);
   if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
   const zone = code[at + 1];
@@ -306,6 +310,7 @@ function move(g: Game, f: number, at: number): number {
   if (bits & MOVE_REMEMBERED) rememberChosen(g, f, n);
   for (let i = 0; i < n; i++) {
     const id = found[i];
+    const event = g.word[H.W_BATCH];
     let aux = bits & 1 ? B.MOVE_TAPPED : 0;
     if (bits & MOVE_TRANSFORMED) {
       if (!canEnterTransformed(g, id)) continue;
@@ -317,7 +322,10 @@ function move(g: Game, f: number, at: number): number {
     if (bits & (MOVE_LINKED | MOVE_UNTIL)) {
       linkExile(g, scope.source, refOf(g, id) + NEXT_ERA, bits & MOVE_UNTIL ? g.zone[id] : 0);
     }
+    if (bits & MOVE_LEAVES_FOR_EXILE) aux |= B.MOVE_LEAVES_FOR_EXILE;
+    if (put > 0) aux |= B.MOVE_WITH_COUNTERS;
     propose.proposeMove(g, id, zone, aux, scope.source);
+    g.eventAmount[event] = put;
   }
   return commit(g, base);
 }
@@ -326,6 +334,8 @@ const MOVE_LINKED = 16;
 const MOVE_UNTIL = 32;
 const MOVE_TRANSFORMED = 64;
 const MOVE_REMEMBERED = 128;
+const MOVE_WITH_COUNTERS = 256;
+const MOVE_LEAVES_FOR_EXILE = 512;
 
 /** CR 400.7j: what was found is "chosen" for the instructions behind, wherever in public it goes now. */
 function rememberChosen(g: Game, f: number, n: number): void {
@@ -336,20 +346,22 @@ function rememberChosen(g: Game, f: number, n: number): void {
   for (let i = 0; i < n; i++) pushArena(g, refOf(g, found[i]));
 }
 
-/** What a zone change adds to a reference. */
-const NEXT_ERA = 1 << ID_BITS;
-
-function token(g: Game, _f: number, at: number): number {
+function token(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 1) return keepTokens(g, f, r[f + P.A]);
   const many = Math.max(0, amount(g, code[at + 2]));
   const seats = players(g, code[at + 1]);
   if (needsObjects(g, many * g.word[H.W_PLAYERS]) || needsEvents(g, many)) return AGAIN;
   const base = B.startBatch(g);
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = seatInOrder(g, n);
-    if (seats & (1 << seat)) propose.proposeTokens(g, code[at], seat, many, scope.source, code[at + 3] !== 0);
+    if (seats & (1 << seat)) propose.proposeTokens(g, code[at], seat, many, scope.source, (code[at + 3] & 1) !== 0);
   }
-  return commit(g, base);
+  if (!(code[at + 3] & 2)) return commit(g, base);
+  r[f + P.PHASE] = 1;
+  r[f + P.A] = g.word[H.W_TIME];
+  return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
 }
 
 /** CR 701.6: countered spells go to their owner's graveyard, countered abilities cease to exist. */
@@ -412,6 +424,13 @@ function attach(g: Game, _f: number, at: number): number {
   g.timestamp[id] = g.word[H.W_TIME]++; // CR 613.7e
   g.word[H.W_LAYERS] = 1;
   g.word[H.W_SBA] = 1;
+  return NEXT;
+}
+
+/** CR 701.37b, 702.112b: a marker that stays while the permanent does. */
+function designate(g: Game, _f: number, at: number): number {
+  const id = liveId(g, scope.source);
+  if (id >= 0 && g.zone[id] === BATTLEFIELD) g.flags[id] |= g.rulebook.code[at];
   return NEXT;
 }
 
@@ -553,6 +572,9 @@ export const ops: Op[] = [
   whenYouDo,
   forEach,
   newTargets,
+  explore,
+  proliferate,
+  designate,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -130,6 +130,24 @@ export const KEYWORD_NAMES = [
   'split second',
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
+/** Keywords without a value that stand for abilities (CR 702), written out by the compiler; they have no bit. */
+export const ABILITY_KEYWORD_NAMES = ['persist', 'undying', 'evolve', 'extort', 'living weapon'] as const;
+export type AbilityKeywordName = (typeof ABILITY_KEYWORD_NAMES)[number];
+
+// ---- Tokens that the rules define by name (CR 111.10).
+export const TOKEN_NAMES = [
+  'Treasure',
+  'Food',
+  'Gold',
+  'Walker',
+  'Shard',
+  'Clue',
+  'Blood',
+  'Map',
+  'Lander',
+  'Mutagen',
+] as const;
+export type TokenName = (typeof TOKEN_NAMES)[number];
 
 // ---- What protection can be from (CR 702.16): the five colours in their order, then these.
 export const FROM_ARTIFACTS = 1 << 5;
@@ -146,7 +164,8 @@ export const LOYALTY_COUNTER = 2;
 export const DEFENSE_COUNTER = 3;
 export const CHARGE_COUNTER = 4;
 export const STUN_COUNTER = 5;
-export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun'] as const;
+export const FADE_COUNTER = 6;
+export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun', 'fade'] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 
 // ---- Steps (CR 500.1). The two main phases have no steps; they count as one each.

@@ -5,7 +5,7 @@
  * commits from there; batches nest last in, first out. What the fields of an event mean, by kind:
  *
  * | kind | object | player | amount | source | aux |
- * | move | what moves | - | host of an Aura | source ref, or -1 - card it enters as a copy of | bits of moveAux |
+ * | move | what moves | - | host of an Aura, or counters it enters with | source ref, or -1 - card it enters as a copy of | bits of moveAux |
  * | draw | - | who | 1 | | |
  * | discard | card | who | - | | |
  * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | 1 combat |
@@ -70,6 +70,23 @@ export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
 export const MOVE_BACK_FACE = 1 << 27; // enters with its back face up: transformed, or a modal back that is played
+
+export const MOVE_WITH_COUNTERS = 1 << 22; // it enters with the counters that eventAmount packs
+export const MOVE_LEAVES_FOR_EXILE = 1 << 23; // if it would leave the battlefield later, it is exiled instead
+
+const COUNTER_KINDS = 64;
+const MOST_PACKED = 1 << 24;
+
+/** Counters that a move brings, as one number. */
+export function packCounters(kind: number, amount: number): number {
+  return amount <= 0 ? 0 : Math.min(MOST_PACKED, amount) * COUNTER_KINDS + kind;
+}
+export function packedKind(packed: number): number {
+  return packed % COUNTER_KINDS;
+}
+export function packedAmount(packed: number): number {
+  return Math.floor(packed / COUNTER_KINDS);
+}
 
 // ---- aux of counters: the kind, and whether they are put as a cost
 export const COUNTERS_KIND_MASK = 0xff;

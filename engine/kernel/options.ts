@@ -59,7 +59,7 @@ export const DECIDE_TRIGGER = 13;
 export const DECIDE_REPLACEMENT = 14;
 /** Next object of a choice that is no target: tag 0 done, tag 1 id. */
 export const DECIDE_CHOICE = 15;
-/** "May", "unless": tag 0 no, tag 1 yes. */
+/** "May", "unless": tag 0 no, tag 1 yes. Context word 0: 1 + the player to be chosen (proliferate), or 0. */
 export const DECIDE_MAY = 16;
 /** Which legendary permanent stays (CR 704.5j): id. */
 export const DECIDE_LEGEND = 17;

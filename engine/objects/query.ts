@@ -17,16 +17,15 @@ import {
   CONVOKED_SHIFT,
   GRANTED,
   NO_ABILITIES,
-  RETYPED,
   SICK,
   TAPPED,
   TOKEN,
   W_ACTIVE,
+  W_COUNTERS,
   W_EXILED,
   W_GRANTS,
   W_LOST,
   W_PLAYERS,
-  W_RETYPES,
   W_STACK,
 } from '../state/header.ts';
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
@@ -34,41 +33,15 @@ import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { recall } from './memory.ts';
 import { scope } from './scope.ts';
+import { hasSubtype, inList } from './subtypes.ts';
+
+export { hasSubtype, inList };
+
+/** What a zone change adds to a reference (CR 400.7). */
+export const NEXT_ERA = 1 << ID_BITS;
 
 /** What the last collection found: object ids. At most MAX_OBJECTS objects exist. */
 export const found = new Int32Array(MAX_OBJECTS);
-
-// ---------------------------------------------------------------- subtypes
-
-/** Whether the object has the subtype (an index of the Rulebook's names) now. */
-export function hasSubtype(g: Game, id: number, subtype: number): boolean {
-  const rb = g.rulebook;
-  if (g.flags[id] & RETYPED) return retyped(g, id, subtype);
-  return inList(rb.lists, rb.subtypes[g.card[id]], subtype);
-}
-
-/** Subtypes under type-changing effects, in the order in which layer 4 applied them. */
-function retyped(g: Game, id: number, subtype: number): boolean {
-  const rb = g.rulebook;
-  let has = inList(rb.lists, rb.subtypes[g.card[id]], subtype);
-  for (let i = 0; i < g.word[W_RETYPES]; i++) {
-    if (g.retypeObject[i] !== id) continue;
-    const list = g.retypeList[i];
-    if (inList(rb.lists, list, subtype)) has = true;
-    else if (g.retypeSets[i] && rb.lists[list] > 0 && rb.subtypeKind[rb.lists[list + 1]] === rb.subtypeKind[subtype]) {
-      has = false; // CR 205.1b: subtypes of the same kind are replaced
-    }
-  }
-  return has;
-}
-
-/** Whether the value stands in the list at that index of the Rulebook's lists (-1: no list). */
-export function inList(lists: Int32Array, at: number, value: number): boolean {
-  if (at < 0) return false;
-  const end = at + lists[at];
-  for (let i = at + 1; i <= end; i++) if (lists[i] === value) return true;
-  return false;
-}
 
 // ---------------------------------------------------------------- filters
 
@@ -213,6 +186,26 @@ export function collectEach(g: Game, filter: number): number {
   return n;
 }
 
+/** Whether the object has counters of any kind. */
+function hasCounters(g: Game, id: number): boolean {
+  if (g.plus[id] + g.minus[id] > 0) return true;
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === id && g.counterAmount[i] > 0) return true;
+  return false;
+}
+
+/** Collects into `found` the permanents with counters, in the order of seats and zones. */
+export function collectCountered(g: Game): number {
+  let n = 0;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (hasCounters(g, id)) found[n++] = id;
+    }
+  }
+  return n;
+}
+
 /** How many fit the filter in its zone. */
 export function countEach(g: Game, filter: number): number {
   const zone = filterZone(g, filter);
@@ -261,6 +254,11 @@ export function amount(g: Game, operand: number): number {
       return sumOverPlayers(g, x, false);
     case R.AMOUNT_CONVOKED:
       return scope.castFlags >> CONVOKED_SHIFT;
+    case R.AMOUNT_PLAYERS:
+      return countBits(players(g, x));
+    case R.AMOUNT_LEAST:
+    case R.AMOUNT_GREATEST:
+      return extreme(g, x, y, a[row] === R.AMOUNT_LEAST);
     case R.AMOUNT_PLUS:
       return amount(g, x) + amount(g, y);
     case R.AMOUNT_TIMES:
@@ -282,17 +280,42 @@ function countChosen(g: Game, filter: number): number {
   return n;
 }
 
+function countBits(mask: number): number {
+  let n = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** The least or greatest power, toughness or mana value (MEASURE_) among the objects in the filter's zone that fit. */
+function extreme(g: Game, filter: number, which: number, least: boolean): number {
+  const zone = filterZone(g, filter);
+  let best = 0;
+  let any = false;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!matches(g, filter, id)) continue;
+      const value = which === 0 ? g.power[id] : which === 1 ? g.toughness[id] : manaValueOf(g, id);
+      if (!any || value < best === least) best = value;
+      any = true;
+    }
+  }
+  return best;
+}
+
 /** Power (0), toughness (1), mana value (2) or counters of kind n (3 + n) of one referenced object. */
 function characteristic(g: Game, objects: number, which: number): number {
   const ref = oneRef(g, objects);
-  const id = liveId(g, ref);
+  const live = liveId(g, ref);
+  const at = live >= 0 ? -1 : recall(g, ref);
+  const id = live < 0 && at < 0 ? follow(g, ref) : live;
   if (id >= 0) {
     if (which === 0) return g.power[id];
     if (which === 1) return g.toughness[id];
     if (which === 2) return manaValueOf(g, id);
     return countersOn(g, id, which - 3);
   }
-  const at = recall(g, ref);
   if (at < 0) return 0;
   if (which === 0) return g.lkiPower[at];
   if (which === 1) return g.lkiToughness[at];
@@ -511,6 +534,10 @@ export function holds(g: Game, condition: number): boolean {
       return (scope.castFlags & CAST_MADNESS) !== 0;
     case R.COND_KICKED:
       return (scope.castFlags & CAST_KICKED) !== 0;
+    case R.COND_FLAG: {
+      const id = liveId(g, scope.source);
+      return id >= 0 && (g.flags[id] & a) !== 0;
+    }
     default:
       return scope.did !== 0;
   }

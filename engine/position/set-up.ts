@@ -13,6 +13,7 @@ import {
   BATTLEFIELD,
   CHANCE_WORDS,
   CLEANUP_STEP,
+  COLOUR_NAMES,
   COUNTER_NAMES,
   type CounterName,
   CREATURE,
@@ -340,8 +341,18 @@ class Builder {
     const rb = this.game.rulebook;
     const index = rb.indexOf.get(name);
     if (index !== undefined) return index;
-    const like = tokens ? rb.names.flatMap((other, i) => (other === name && i > 0 ? [i] : [])) : [];
-    if (like.length > 1) throw new PositionError(path, name, `a name that only one of ${like.length} tokens has`);
+    const meant = (i: number): boolean =>
+      rb.names[i] === name || ((rb.has[i] & IS_TOKEN) !== 0 && colouredName(rb, i) === name);
+    const like = tokens ? rb.names.flatMap((_, i) => (i > 0 && meant(i) ? [i] : [])) : [];
+    if (like.length > 1) {
+      const names = [...new Set(like.map((i) => colouredName(rb, i)))];
+      throw new PositionError(
+        path,
+        name,
+        `a name that only one of ${like.length} tokens has`,
+        names.length < 2 ? [] : names,
+      );
+    }
     const [token] = like;
     if (token !== undefined) return token;
     const known = tokens ? rb.names.slice(1) : [...rb.indexOf.keys()];
@@ -531,4 +542,10 @@ class Builder {
       if (fights && g.keywords[id] & (FIRST_STRIKE | DOUBLE_STRIKE)) g.flags[id] |= H.FIRST_STRUCK;
     }
   }
+}
+
+/** A token with its colours before its name, to tell tokens of one name apart: "white and black Spirit Token". */
+function colouredName(rb: Rulebook, card: number): string {
+  const words = COLOUR_NAMES.filter((_, colour) => rb.colours[card] & (1 << colour)).join(' and ');
+  return `${words === '' ? 'colourless' : words} ${rb.names[card]}`;
 }

@@ -12,6 +12,7 @@ import { pushEntry, targetCount } from '../actions/stack-table.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import {
+  BATTLEFIELD,
   CAST_AS_FLASHBACK,
   CAST_AS_MADNESS,
   CAST_AS_PRINTED,
@@ -321,6 +322,8 @@ function putAbilityOnStack(g: Game, f: number): number {
   if (g.rulebook.ability[row] === R.ABILITY_MANA) return STEP_ACTIVATE_PAY;
   const id = putAbility(g, r[f + ABILITY], r[f + SEAT], r[f + SOURCE_REF], H.ON_STACK_ACTIVATED);
   r[f + ID] = id;
+  // CR 400.7: what its cost moved may be found where it went.
+  if (g.zone[r[f + SOURCE]] !== BATTLEFIELD) g.stackFlags[g.stackEntry[id]] = 1;
   return NEXT;
 }
 

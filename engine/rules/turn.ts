@@ -136,6 +136,13 @@ function beginWithPriority(g: Game, step: number): number {
 
 // ---------------------------------------------------------------- beginning phase
 
+/** CR 302.6, 702.30a: a new turn of its controller begins for the permanent. */
+function settleArrival(g: Game, id: number): void {
+  const isNew = g.flags[id] & H.SICK;
+  g.flags[id] &= ~(H.SICK | H.ARRIVED);
+  if (isNew && g.rulebook.has[g.card[id]] & R.NOTES_ARRIVAL) g.flags[id] |= H.ARRIVED;
+}
+
 /** CR 502: the active player's permanents untap; nobody receives priority. */
 function untapStep(g: Game): number {
   const seat = g.word[H.W_ACTIVE];
@@ -151,7 +158,7 @@ function untapStep(g: Game): number {
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       g.used[id] = 0;
-      if (p === seat) g.flags[id] &= ~H.SICK;
+      if (p === seat) settleArrival(g, id);
     }
     g.dirty[p] |= H.DIRTY_ALL;
   }

@@ -137,6 +137,10 @@ export const BACK_UP = 1 << 24;
 export const COPYING = 1 << 25;
 /** It transformed in the instruction under way. */
 export const TURNED = 1 << 26;
+export const MONSTROUS = 1 << 15; // CR 701.37b
+export const RENOWNED = 1 << 16; // CR 702.112b
+export const ARRIVED = 1 << 17; // came under its controller's control since the beginning of their last upkeep
+export const LEAVES_FOR_EXILE = 1 << 18; // if it would leave the battlefield, it is exiled instead (CR 702.84a)
 
 // ---- player flags
 export const DREW_FROM_EMPTY = 1;

@@ -12,9 +12,9 @@
  * | destroy | objects, 1: can't be regenerated |
  * | sacrifice, tap, untap, counter, regenerate | objects |
  * | sacrifice choice | who, filter, amount |
- * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards, 256 counters follow, 512 exiled when it leaves; kind, amount |
  * | counters | objects, kind, amount |
- * | token | card, who, amount, tapped |
+ * | token | card, who, amount, bits: 1 tapped, 2 kept as chosen |
  * | change | objects, change row, duration |
  * | add mana | who, form, a, b |
  * | search | filter, amount, zone, tapped |
@@ -40,6 +40,9 @@
  * | for each | objects, pc behind the effect, which stands behind this and ends |
  * | new targets | objects, NEW_TARGETS_, object (-1) |
  * | when you do | ability row, object (-1: of the event), amount (NO_BOUND: of the event) |
+ * | explore | objects |
+ * | proliferate | |
+ * | designate | flag bit |
  */
 
 export const OP_END = 0;
@@ -89,7 +92,10 @@ export const OP_TRANSFORM = 43;
 export const OP_WHEN_YOU_DO = 44;
 export const OP_FOR_EACH = 45;
 export const OP_NEW_TARGETS = 46;
-export const OP_COUNT = 47;
+export const OP_EXPLORE = 47;
+export const OP_PROLIFERATE = 48;
+export const OP_DESIGNATE = 49;
+export const OP_COUNT = 50;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -138,6 +144,9 @@ export const OP_NAMES = [
   'when you do',
   'for each',
   'new targets',
+  'explore',
+  'proliferate',
+  'designate',
 ] as const;
 
 // ---- forms of "add mana": a and b

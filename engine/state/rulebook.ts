@@ -252,6 +252,7 @@ export const COND_MADNESS = 8;
 export const COND_KICKED = 9;
 export const COND_DID = 10;
 export const COND_MATCHES_IN = 11; // as COND_MATCHES, and in the zone of the filter
+export const COND_FLAG = 12; // flag bit of the source
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -269,6 +270,12 @@ export const AMOUNT_PLUS = 10; // operands
 export const AMOUNT_TIMES = 11; // operand, constant
 export const AMOUNT_MINUS = 12;
 export const AMOUNT_CHOSEN = 13; // filter: those of the chosen objects that fit
+export const AMOUNT_PLAYERS = 14; // player reference
+export const AMOUNT_LEAST = 15; // filter, MEASURE_
+export const AMOUNT_GREATEST = 16;
+export const MEASURE_POWER = 0;
+export const MEASURE_TOUGHNESS = 1;
+export const MEASURE_MANA_VALUE = 2;
 export const AMOUNT_STRIDE = 3;
 
 // ---- object and player references as operands
@@ -316,6 +323,7 @@ export const HAS_COPY_CHOICE = 524288; // may enter as a copy
 export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 /** Bit of `replaces` and W_REPLACE: rules of combat (that of "attacks", which nothing replaces). */
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
+export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
 // ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)

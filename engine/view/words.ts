@@ -64,7 +64,8 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_TRIGGER]: () => 'which triggered ability goes on the stack next?',
   [O.DECIDE_REPLACEMENT]: () => 'which effect applies first?',
   [O.DECIDE_CHOICE]: () => 'choose',
-  [O.DECIDE_MAY]: () => 'do it?',
+  [O.DECIDE_MAY]: (g) =>
+    g.word[H.W_D0] === 0 ? 'do it?' : `another poison counter for player ${seatName(g.word[H.W_D0] - 1)}?`,
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: () => 'which mana?',

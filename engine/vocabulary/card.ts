@@ -13,10 +13,16 @@ import type {
   ProtectionName,
   StepName,
   SupertypeName,
+  TokenName,
   TypeName,
   ZoneName,
 } from '../ids/words.ts';
-import type { CombatRule, EvasionName } from './combat.ts';
+import type { CombatRule } from './combat.ts';
+import type { KeywordData } from './keyword.ts';
+
+export type { CardData, FaceData, Layout } from './face.ts';
+export type { KeywordData } from './keyword.ts';
+export type { TokenName };
 
 /** A number that an instruction asks for, evaluated when the instruction is followed. */
 export type Amount =
@@ -32,6 +38,11 @@ export type Amount =
   | { readonly manaValue: ObjectRef }
   | { readonly counters: CounterName; readonly on: ObjectRef }
   | { readonly handSize: PlayerRef }
+  /** How many players these are. */
+  | { readonly players: PlayerRef }
+  /** The least or greatest such value among all that fit; 0 when nothing does. */
+  | { readonly least: Measure; readonly among: Filter }
+  | { readonly greatest: Measure; readonly among: Filter }
   | { readonly life: PlayerRef }
   /** Creatures tapped to convoke this spell, or the spell that became this permanent. */
   | 'convoked'
@@ -39,6 +50,9 @@ export type Amount =
   | { readonly times: readonly [Amount, number] }
   /** The amount with its sign changed. */
   | { readonly minus: Amount };
+
+/** What is compared. */
+export type Measure = 'power' | 'toughness' | 'mana value';
 
 /** One or more players, from the point of view of the controller of the spell or ability. */
 export type PlayerRef =
@@ -173,6 +187,11 @@ export type Condition =
   /** This spell, or the spell that became this permanent, was cast for its madness cost. */
   | 'madness paid'
   | 'kicked'
+  /** This permanent has the designation (CR 701.37b, 702.112b). */
+  | 'monstrous'
+  | 'renowned'
+  /** This permanent came under its controller's control since the beginning of their last upkeep (CR 702.30a). */
+  | 'arrived since your last upkeep'
   /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
   | 'did';
 
@@ -279,6 +298,10 @@ export type Instruction =
       readonly remember?: true;
       /** To exile: until the source leaves the battlefield (CR 610.3). */
       readonly until?: 'source leaves';
+      /** To the battlefield: with these counters on it. */
+      readonly counters?: { readonly kind: CounterName; readonly amount: Amount };
+      /** To the battlefield: if it would leave it, it is exiled instead of going anywhere else. */
+      readonly leaves?: 'exile';
     }
   | { readonly do: 'tap'; readonly what: ObjectRef }
   | { readonly do: 'untap'; readonly what: ObjectRef }
@@ -288,7 +311,7 @@ export type Instruction =
   | { readonly do: 'counters'; readonly what: ObjectRef; readonly kind: CounterName; readonly amount: Amount }
   | {
       readonly do: 'token';
-      readonly token: TokenData;
+      readonly token: TokenData | TokenName;
       readonly amount: Amount;
       readonly who?: PlayerRef;
       readonly tapped?: true;
@@ -395,7 +418,18 @@ export type Instruction =
   | { readonly do: 'poison'; readonly who: PlayerRef; readonly amount: Amount }
   | { readonly do: 'lose game'; readonly who: PlayerRef }
   | { readonly do: 'win game'; readonly who?: PlayerRef }
-  | { readonly do: 'extra land'; readonly amount: number };
+  | { readonly do: 'extra land'; readonly amount: number }
+  // Keyword actions (CR 701)
+  | { readonly do: 'investigate'; readonly amount?: Amount; readonly who?: PlayerRef }
+  | { readonly do: 'populate' }
+  | { readonly do: 'adapt'; readonly amount: Amount }
+  | { readonly do: 'monstrosity'; readonly amount: Amount }
+  | { readonly do: 'bolster'; readonly amount: Amount }
+  | { readonly do: 'amass'; readonly subtype: string; readonly amount: Amount }
+  | { readonly do: 'explore'; readonly what: ObjectRef }
+  | { readonly do: 'proliferate' }
+  /** This permanent gets a designation that it keeps while it stays. */
+  | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' };
 
 /** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
 export type TriggerEvent =
@@ -551,54 +585,3 @@ export type AbilityData =
             readonly instead?: readonly Instruction[];
           };
     };
-
-/** A keyword ability (CR 702): a bare name, or one with a value. */
-export type KeywordData =
-  | KeywordName
-  | EvasionName
-  | { readonly landwalk: Filter } // CR 702.14
-  | { readonly ward: CostData } // CR 702.21
-  | { readonly madness: string } // CR 702.35
-  | { readonly flashback: CostData } // CR 702.34
-  | { readonly kicker: CostData } // CR 702.33
-  | { readonly cycling: CostData } // CR 702.29
-  | { readonly enchant: TargetData } // CR 702.5
-  | { readonly equip: CostData } // CR 702.6
-  | { readonly toxic: number } // CR 702.164
-  | { readonly protection: readonly ProtectionName[] }; // CR 702.16
-
-/** One face of a card. Printed values are facts; no printed text is kept. */
-export interface FaceData {
-  readonly name: string;
-  /** Mana cost in symbols, "{2}{W}{W}"; absent for lands and other cards without one. "{0}" is a cost. */
-  readonly cost?: string;
-  /** The type line in English, with an em dash or a hyphen: "Legendary Creature — Elf Druid". */
-  readonly types: string;
-  /** Colours that the mana cost does not give (colour indicator, CR 204). */
-  readonly colours?: readonly ColourName[];
-  readonly power?: number;
-  readonly toughness?: number;
-  /** Characteristic-defining power and toughness (CR 604.3). */
-  readonly powerIs?: Amount;
-  readonly toughnessIs?: Amount;
-  readonly loyalty?: number;
-  readonly defense?: number;
-  readonly keywords?: readonly KeywordData[];
-  readonly abilities?: readonly AbilityData[];
-}
-
-/**
- * How the two faces of a card belong together: a back face that it transforms into or is cast transformed as (CR 712.2), a
- * modal double-faced card of which either face is played (CR 712.3), or the halves of a split card (CR 709).
- */
-export type Layout = 'transforming' | 'modal' | 'split';
-
-/**
- * One card: its front face or left half, and the other one if it has two. A split card is named by both halves, "Fire //
- * Ice", any other card by its front.
- */
-export interface CardData extends FaceData {
-  readonly layout?: Layout;
-  /** The back face, or the right half; goes with `layout`. */
-  readonly other?: FaceData;
-}

@@ -350,7 +350,7 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
   const seen = new Set<string>(); // a value can be seen under two shapes, as "a recipient or a list of them"
   walk(value, shape, path, [], (name, part, where) => {
     if (name === 'TokenData') {
-      checkObject(part as TokenData, where, problems);
+      if (typeof part === 'object') checkObject(part as TokenData, where, problems);
       return false;
     }
     if (name === 'CostData') checkCost(part as CostData, where, problems);

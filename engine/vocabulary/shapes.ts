@@ -9,16 +9,7 @@
 
 // biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the vocabulary, and nobody awaits this table
 
-import {
-  COLOUR_NAMES,
-  COUNTER_NAMES,
-  KEYWORD_NAMES,
-  PROTECTION_NAMES,
-  STEP_NAMES,
-  SUPERTYPE_NAMES,
-  TYPE_NAMES,
-  ZONE_NAMES,
-} from '../ids/words.ts';
+import { TOKEN_NAMES } from '../ids/words.ts';
 import type {
   AbilityData,
   Amount,
@@ -26,13 +17,13 @@ import type {
   ChangeData,
   Condition,
   CostData,
-  Duration,
   FaceData,
   Filter,
   Instruction,
   KeywordData,
   Layout,
   ManaData,
+  Measure,
   ModeData,
   ObjectRef,
   PlayerRef,
@@ -44,49 +35,14 @@ import type {
 } from './card.ts';
 import { COMBAT_SHAPES, EVASION_NAMES } from './combat.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
+import { VALUES } from './shapes-values.ts';
 
 type CostPart<K extends keyof CostData> = Objects<NonNullable<CostData[K]>>;
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 type Kind<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
-type Who = Kind<'cost change'>['whose'];
 
 const LARGEST = 1000;
 const EFFECT = { targets: 'TargetData[*]?', effect: 'Instruction[]?', modes: 'Modes?' } as const;
-
-// ---- Small values
-
-const VALUES: Readonly<Record<string, Shape>> = {
-  True: { name: 'true', literals: [true] },
-  False: { name: 'false', literals: [false] },
-  Boolean: { name: 'true or false', literals: [true, false] },
-  Whole: { name: 'a whole number', number: [-LARGEST, LARGEST] },
-  Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
-  Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
-  Mana: { name: 'a mana cost', text: 'mana' },
-  Produced: { name: 'mana', text: 'produced' },
-  Name: { name: 'a name', text: 'name' },
-  TypeLine: { name: 'a type line', text: 'type line' },
-  Subtype: { name: 'a subtype', text: 'subtype' },
-  ColourName: { name: 'a colour', words: COLOUR_NAMES },
-  CounterName: { name: 'a kind of counter', words: COUNTER_NAMES },
-  KeywordName: { name: 'a keyword', words: KEYWORD_NAMES },
-  ProtectionName: { name: 'what protection is from', words: PROTECTION_NAMES },
-  StepName: { name: 'a step', words: STEP_NAMES },
-  SupertypeName: { name: 'a supertype', words: SUPERTYPE_NAMES },
-  TypeName: { name: 'a card type', words: TYPE_NAMES },
-  ZoneName: { name: 'a zone', words: ZONE_NAMES },
-  Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
-  YouOrOpponent: { name: 'a player', words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent']) },
-  YouOrAny: { name: 'a player', words: ['you', 'any'] },
-  You: { name: '"you"', words: ['you'] },
-  Chosen: { name: '"chosen"', words: ['chosen'] },
-  Opponent: { name: '"opponent"', words: ['opponent'] },
-  Battlefield: { name: '"battlefield"', words: ['battlefield'] },
-  Duration: {
-    name: 'a duration',
-    words: wordsOf<Duration>()(['end of turn', 'your next turn', 'while source stays', 'forever']),
-  },
-};
 
 // ---- Amounts, references, filters, conditions
 
@@ -102,12 +58,16 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       manaValue: { manaValue: 'ObjectRef' },
       counters: { counters: 'CounterName', on: 'ObjectRef' },
       handSize: { handSize: 'PlayerRef' },
+      players: { players: 'PlayerRef' },
+      least: { least: 'Measure', among: 'Filter' },
+      greatest: { greatest: 'Measure', among: 'Filter' },
       life: { life: 'PlayerRef' },
       plus: { plus: 'TwoAmounts' },
       times: { times: 'AmountAndNumber' },
       minus: { minus: 'Amount' },
     }),
   },
+  Measure: { name: 'what is compared', words: wordsOf<Measure>()(['power', 'toughness', 'mana value']) },
   TwoAmounts: { name: 'a list of two amounts', tuple: ['Amount', 'Amount'] },
   AmountAndNumber: { name: 'a list of an amount and a number', tuple: ['Amount', 'Whole'] },
   AmountOrAll: { name: 'an amount or "all"', words: ['all'], also: 'Amount' },
@@ -199,7 +159,15 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   Condition: {
     name: 'a condition',
-    words: wordsOf<Words<Condition>>()(['your turn', 'madness paid', 'kicked', 'did']),
+    words: wordsOf<Words<Condition>>()([
+      'your turn',
+      'madness paid',
+      'kicked',
+      'monstrous',
+      'renowned',
+      'arrived since your last upkeep',
+      'did',
+    ]),
     heads: headsOf<Objects<Condition>>()({
       atLeast: { atLeast: 'TwoAmounts' },
       exactly: { exactly: 'TwoAmounts' },
@@ -284,6 +252,7 @@ const PARTS: Readonly<Record<string, Shape>> = {
   },
   TokenData: {
     name: 'a token',
+    words: TOKEN_NAMES,
     fields: fieldsOf<TokenData>({
       name: 'Name?',
       types: 'TypeLine',
@@ -342,6 +311,8 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
         linked: 'True?',
         remember: 'True?',
         until: 'UntilLeaves?',
+        counters: 'EntersCounters?',
+        leaves: 'Exile?',
       },
       tap: { what: 'ObjectRef' },
       untap: { what: 'ObjectRef' },
@@ -383,8 +354,18 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'lose game': { who: 'PlayerRef' },
       'win game': { who: 'PlayerRef?' },
       'extra land': { amount: 'Positive' },
+      investigate: { amount: 'Amount?', who: 'PlayerRef?' },
+      populate: {},
+      adapt: { amount: 'Amount' },
+      monstrosity: { amount: 'Amount' },
+      bolster: { amount: 'Amount' },
+      amass: { subtype: 'Subtype', amount: 'Amount' },
+      explore: { what: 'ObjectRef' },
+      proliferate: {},
+      designate: { as: 'Designation' },
     }),
   },
+  Designation: { name: 'a designation', words: wordsOf<Do<'designate'>['as']>()(['monstrous', 'renowned']) },
   Destination: { name: 'a destination', words: MOVE_TO },
   NewController: { name: '"you" or "owner"', words: wordsOf<NonNullable<Do<'move'>['control']>>()(['you', 'owner']) },
   SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
@@ -540,11 +521,22 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       kicker: { kicker: 'CostData' },
       cycling: { cycling: 'CostData' },
       enchant: { enchant: 'TargetData' },
-      equip: { equip: 'CostData' },
+      equip: { equip: 'CostData', to: 'Filter?' },
+      modular: { modular: 'Positive' },
+      fabricate: { fabricate: 'Positive' },
+      afterlife: { afterlife: 'Positive' },
+      renown: { renown: 'Positive' },
+      fading: { fading: 'Positive' },
+      outlast: { outlast: 'CostData' },
+      unearth: { unearth: 'CostData' },
+      scavenge: { scavenge: 'CostData' },
+      reinforce: { reinforce: 'Positive', cost: 'CostData' },
+      transmute: { transmute: 'CostData' },
+      echo: { echo: 'CostData' },
       toxic: { toxic: 'Positive' },
       protection: { protection: 'ProtectionName[]' },
     }),
-    also: 'KeywordName',
+    also: 'AnyKeywordName',
   },
   CardData: {
     name: 'a card',

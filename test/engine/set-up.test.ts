@@ -147,7 +147,7 @@ describe('a position', () => {
   });
 
   test('has tokens of the Rulebook and tokens that are copies of cards', () => {
-    play(position({}, { battlefield: ['Spirit Token', { card: 'Grizzly Bears', token: true }] }));
+    play(position({}, { battlefield: ['white Spirit Token', { card: 'Grizzly Bears', token: true }] }));
   });
 
   test('grows as large as it is described', () => {

@@ -165,7 +165,7 @@ describe('convoke', () => {
 
   test('colours of tokens count like those of cards', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Spirit Token', 'Swamp'], hand: ['Ephemeral Shields'] })
+      .player('A', { battlefield: ['white Spirit Token', 'Swamp'], hand: ['Ephemeral Shields'] })
       .player('B', {});
     s.cast('A', 'Ephemeral Shields').resolve();
     s.expect({ objects: { Spirit: { tapped: true, keywords: ['indestructible'] }, Swamp: { tapped: true } } });

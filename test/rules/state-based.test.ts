@@ -261,7 +261,7 @@ describe('counters and tokens', () => {
 
   test('a token that leaves the battlefield ceases to exist', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Island', 'Spirit Token'], hand: ['Unsummon'] })
+      .player('A', { battlefield: ['Island', 'white Spirit Token'], hand: ['Unsummon'] })
       .player('B', {});
     s.cast('A', 'Unsummon').resolve();
     s.expect({ hand: { A: [] }, battlefield: { A: ['Island'] }, graveyard: { A: ['Unsummon'] } });
@@ -280,7 +280,7 @@ describe('counters and tokens', () => {
 
   test('all creatures destroyed at once: the token is gone, the trigger makes another', () => {
     const s = scenario()
-      .player('A', { battlefield: ['Spirit Token', 'Doomed Traveler', 'Plains x4'], hand: ['Wrath of God'] })
+      .player('A', { battlefield: ['white Spirit Token', 'Doomed Traveler', 'Plains x4'], hand: ['Wrath of God'] })
       .player('B', { battlefield: ['Hill Giant'] });
     s.cast('A', 'Wrath of God').resolve();
     s.expect({ stack: ['an ability of Doomed Traveler'], battlefield: { A: 4, B: [] } });

@@ -37,6 +37,7 @@ export const GREEN_CREATURES: readonly CardData[] = [
   creature('Craw Wurm', '{4}{G}{G}', 'Wurm', 6, 4),
   creature('Giant Spider', '{3}{G}', 'Spider', 2, 4, 'reach'),
   creature('Gigantosaurus', '{G}{G}{G}{G}{G}', 'Dinosaur', 10, 10),
+  creature('Balduvian Bears', '{1}{G}', 'Bear', 2, 2),
   creature('Grizzly Bears', '{1}{G}', 'Bear', 2, 2),
   creature('Kalonian Tusker', '{G}{G}', 'Beast', 3, 3),
   creature('Leatherback Baloth', '{G}{G}{G}', 'Beast', 4, 5),

@@ -4,8 +4,8 @@
  * A token that one card alone creates is written at that card.
  */
 
-import { activated, creatureToken, draw, manaAbility } from '../../vocabulary/builders.ts';
-import type { TokenData } from '../../vocabulary/card.ts';
+import { creatureToken } from '../../vocabulary/builders.ts';
+import { PREDEFINED } from '../predefined-tokens.ts';
 
 export const SOLDIER = creatureToken(['white'], 'Soldier', 1, 1);
 export const LIFELINK_SOLDIER = creatureToken(['white'], 'Soldier', 1, 1, 'lifelink');
@@ -15,20 +15,6 @@ export const GOBLIN = creatureToken(['red'], 'Goblin', 1, 1);
 export const SAPROLING = creatureToken(['green'], 'Saproling', 1, 1);
 export const BEAST = creatureToken(['green'], 'Beast', 3, 3);
 
-/** CR 111.10g */
-export const BLOOD: TokenData = {
-  types: 'Artifact — Blood',
-  abilities: [activated({ mana: '{1}', tap: true, discard: { amount: 1 }, sacrifice: 'this' }, draw(1))],
-};
-
-/** CR 111.10f */
-export const CLUE: TokenData = {
-  types: 'Artifact — Clue',
-  abilities: [activated({ mana: '{2}', sacrifice: 'this' }, draw(1))],
-};
-
-/** CR 111.10a */
-export const TREASURE: TokenData = {
-  types: 'Artifact — Treasure',
-  abilities: [manaAbility({ tap: true, sacrifice: 'this' }, { anyColour: 1 })],
-};
+export const BLOOD = PREDEFINED.Blood;
+export const CLUE = PREDEFINED.Clue;
+export const TREASURE = PREDEFINED.Treasure;

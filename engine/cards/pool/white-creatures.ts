@@ -36,6 +36,7 @@ export const WHITE_CREATURES: readonly CardData[] = [
   creature('Abbey Griffin', '{3}{W}', 'Griffin', 2, 2, 'flying', 'vigilance'),
   creature("Ajani's Sunstriker", '{W}{W}', 'Cat Cleric', 2, 2, 'lifelink'),
   creature('Elite Vanguard', '{W}', 'Human Soldier', 2, 1),
+  creature('Savannah Lions', '{W}', 'Cat', 2, 1),
   creature('Fencing Ace', '{1}{W}', 'Human Soldier', 1, 1, 'double strike'),
   creature('Glory Seeker', '{1}{W}', 'Human Soldier', 2, 2),
   creature("Healer's Hawk", '{W}', 'Bird', 1, 1, 'flying', 'lifelink'),

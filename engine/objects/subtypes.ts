@@ -1,0 +1,34 @@
+/** Which subtypes an object has now: its card's, under the effects of layer 4. */
+
+import type { Game } from '../state/game.ts';
+import { RETYPED, W_RETYPES } from '../state/header.ts';
+
+/** Whether the object has the subtype (an index of the Rulebook's names) now. */
+export function hasSubtype(g: Game, id: number, subtype: number): boolean {
+  const rb = g.rulebook;
+  if (g.flags[id] & RETYPED) return retyped(g, id, subtype);
+  return inList(rb.lists, rb.subtypes[g.card[id]], subtype);
+}
+
+/** Subtypes under type-changing effects, in the order in which layer 4 applied them. */
+function retyped(g: Game, id: number, subtype: number): boolean {
+  const rb = g.rulebook;
+  let has = inList(rb.lists, rb.subtypes[g.card[id]], subtype);
+  for (let i = 0; i < g.word[W_RETYPES]; i++) {
+    if (g.retypeObject[i] !== id) continue;
+    const list = g.retypeList[i];
+    if (inList(rb.lists, list, subtype)) has = true;
+    else if (g.retypeSets[i] && rb.lists[list] > 0 && rb.subtypeKind[rb.lists[list + 1]] === rb.subtypeKind[subtype]) {
+      has = false; // CR 205.1b: subtypes of the same kind are replaced
+    }
+  }
+  return has;
+}
+
+/** Whether the value stands in the list at that index of the Rulebook's lists (-1: no list). */
+export function inList(lists: Int32Array, at: number, value: number): boolean {
+  if (at < 0) return false;
+  const end = at + lists[at];
+  for (let i = at + 1; i <= end; i++) if (lists[i] === value) return true;
+  return false;
+}

@@ -1,0 +1,32 @@
+/** The keyword abilities that a card may have (CR 702), as data. */
+
+import type { AbilityKeywordName, KeywordName, ProtectionName } from '../ids/words.ts';
+import type { CostData, Filter, TargetData } from './card.ts';
+import type { EvasionName } from './combat.ts';
+
+/** A keyword ability (CR 702): a bare name, or one with a value. */
+export type KeywordData =
+  | KeywordName
+  | EvasionName
+  | { readonly landwalk: Filter } // CR 702.14
+  | AbilityKeywordName
+  | { readonly ward: CostData } // CR 702.21
+  | { readonly madness: string } // CR 702.35
+  | { readonly flashback: CostData } // CR 702.34
+  | { readonly kicker: CostData } // CR 702.33
+  | { readonly cycling: CostData } // CR 702.29
+  | { readonly enchant: TargetData } // CR 702.5
+  | { readonly equip: CostData; readonly to?: Filter } // CR 702.6, "equip Knight"
+  | { readonly modular: number } // CR 702.43
+  | { readonly fabricate: number } // CR 702.123
+  | { readonly afterlife: number } // CR 702.135
+  | { readonly renown: number } // CR 702.112
+  | { readonly fading: number } // CR 702.32
+  | { readonly outlast: CostData } // CR 702.107
+  | { readonly unearth: CostData } // CR 702.84
+  | { readonly scavenge: CostData } // CR 702.97
+  | { readonly reinforce: number; readonly cost: CostData } // CR 702.77
+  | { readonly transmute: CostData } // CR 702.53
+  | { readonly echo: CostData } // CR 702.30
+  | { readonly toxic: number } // CR 702.164
+  | { readonly protection: readonly ProtectionName[] }; // CR 702.16

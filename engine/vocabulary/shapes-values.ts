@@ -1,0 +1,53 @@
+/** Shapes of the vocabulary's small values: numbers, names and closed lists of words. */
+
+import {
+  ABILITY_KEYWORD_NAMES,
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  KEYWORD_NAMES,
+  PROTECTION_NAMES,
+  STEP_NAMES,
+  SUPERTYPE_NAMES,
+  TYPE_NAMES,
+  ZONE_NAMES,
+} from '../ids/words.ts';
+import type { AbilityData, Duration, Filter } from './card.ts';
+import { type Shape, wordsOf } from './shape-types.ts';
+
+type Who = Extract<AbilityData, { kind: 'cost change' }>['whose'];
+
+const LARGEST = 1000;
+
+export const VALUES: Readonly<Record<string, Shape>> = {
+  True: { name: 'true', literals: [true] },
+  False: { name: 'false', literals: [false] },
+  Boolean: { name: 'true or false', literals: [true, false] },
+  Whole: { name: 'a whole number', number: [-LARGEST, LARGEST] },
+  Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
+  Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
+  Mana: { name: 'a mana cost', text: 'mana' },
+  Produced: { name: 'mana', text: 'produced' },
+  Name: { name: 'a name', text: 'name' },
+  TypeLine: { name: 'a type line', text: 'type line' },
+  Subtype: { name: 'a subtype', text: 'subtype' },
+  ColourName: { name: 'a colour', words: COLOUR_NAMES },
+  CounterName: { name: 'a kind of counter', words: COUNTER_NAMES },
+  KeywordName: { name: 'a keyword', words: KEYWORD_NAMES },
+  AnyKeywordName: { name: 'a keyword', words: [...KEYWORD_NAMES, ...ABILITY_KEYWORD_NAMES] },
+  ProtectionName: { name: 'what protection is from', words: PROTECTION_NAMES },
+  StepName: { name: 'a step', words: STEP_NAMES },
+  SupertypeName: { name: 'a supertype', words: SUPERTYPE_NAMES },
+  TypeName: { name: 'a card type', words: TYPE_NAMES },
+  ZoneName: { name: 'a zone', words: ZONE_NAMES },
+  Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
+  YouOrOpponent: { name: 'a player', words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent']) },
+  YouOrAny: { name: 'a player', words: ['you', 'any'] },
+  You: { name: '"you"', words: ['you'] },
+  Chosen: { name: '"chosen"', words: ['chosen'] },
+  Opponent: { name: '"opponent"', words: ['opponent'] },
+  Battlefield: { name: '"battlefield"', words: ['battlefield'] },
+  Duration: {
+    name: 'a duration',
+    words: wordsOf<Duration>()(['end of turn', 'your next turn', 'while source stays', 'forever']),
+  },
+};
