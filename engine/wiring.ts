@@ -28,6 +28,7 @@ import {
 } from './rules/casting.ts';
 import { damageDecision, damageSteps, unblockedDecision } from './rules/combat-damage.ts';
 import { costDecision, costSteps } from './rules/costs.ts';
+import { leavingSteps } from './rules/leaving.ts';
 import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
 import { priorityDecision, prioritySteps } from './rules/priority.ts';
 import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.ts';
@@ -57,6 +58,7 @@ F.procedures[F.PROC_BLOCKERS] = blockerSteps;
 F.procedures[F.PROC_DAMAGE] = damageSteps;
 F.procedures[F.PROC_CLEANUP] = cleanupSteps;
 F.procedures[F.PROC_RETURNS] = returnSteps;
+F.procedures[F.PROC_LEAVING] = leavingSteps;
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;

@@ -85,7 +85,7 @@ const PER_EVENT = 2;
 // SIMPLIFIED: replacement effects that multiply stop at a million; the state's numbers have 32 bits.
 const MOST_AMOUNT = 1_000_000;
 
-const REG_BASE = 0;
+export const REG_BASE = 0;
 const REG_EVENT = 1;
 const REG_LIST = 2; // arena index where the applied effects start
 

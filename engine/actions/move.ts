@@ -17,6 +17,7 @@ import { MAX_ERA } from '../state/layout.ts';
 import { append, listOf, permanentCount, prepend, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
+import { returnSlot } from './slots.ts';
 import { pushEntry, removeEntry } from './stack-table.ts';
 
 /** Moves the object as the aux bits of a move say, entering as a copy of a card unless 0. Returns whether it was moved (a token that is gone is not). */
@@ -78,11 +79,18 @@ function leave(g: Game, id: number, from: number): void {
     countPermanent(g, id, -1);
     boardChanged(g);
     dropCounters(g, id);
-    if (g.word[H.W_EXILED] > 0) g.word[H.W_RETURNS] = 1;
+    if (g.word[H.W_EXILED] > 0) g.word[H.W_RETURNS] |= H.RETURNS_EXILED;
   } else if (from === STACK) {
     remember(g, id);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
   } else remove(g, listOf(g.owner[id], from), id);
+}
+
+/** The object leaves the game (CR 800.4a): it is gone from its zone, and its slot is free. */
+export function removeObject(g: Game, id: number): void {
+  leave(g, id, g.zone[id]);
+  becomeNew(g, id, false);
+  returnSlot(g, id);
 }
 
 /** A new object that remembers nothing, but for what a permanent keeps of its spell (CR 107.3m, 400.7d). */

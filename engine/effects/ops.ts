@@ -220,7 +220,10 @@ function loseGame(g: Game, _f: number, at: number): number {
   const seats = players(g, g.rulebook.code[at]);
   const rest = ((1 << g.word[H.W_PLAYERS]) - 1) & ~seats & ~g.word[H.W_LOST];
   g.word[H.W_LOST] |= seats;
-  decide(g, rest);
+  if (seats !== 0) {
+    decide(g, rest);
+    g.word[H.W_RETURNS] |= H.RETURNS_LEAVING;
+  }
   return NEXT;
 }
 

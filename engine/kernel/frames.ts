@@ -7,8 +7,20 @@
  */
 
 import { type Game, InvariantError, MARGIN } from '../state/game.ts';
-import { W_ARENA, W_D0, W_D1, W_D2, W_D3, W_DECIDER, W_DECISION, W_FRAMES, W_ROOM_LOW } from '../state/header.ts';
+import {
+  W_ARENA,
+  W_D0,
+  W_D1,
+  W_D2,
+  W_D3,
+  W_DECIDER,
+  W_DECISION,
+  W_FRAMES,
+  W_LOST,
+  W_ROOM_LOW,
+} from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
+import { nextIn } from '../state/seats.ts';
 
 /** What follows a step. A number from 0 up is a jump to that step. */
 export const NEXT = -1;
@@ -54,6 +66,7 @@ export const PROC_BLOCKERS = 15;
 export const PROC_DAMAGE = 16;
 export const PROC_CLEANUP = 17;
 export const PROC_RETURNS = 18;
+export const PROC_LEAVING = 19;
 export const PROCEDURE_NAMES = [
   'game',
   'mulligans',
@@ -74,6 +87,7 @@ export const PROCEDURE_NAMES = [
   'combat damage',
   'cleanup',
   'returns',
+  'leaving',
 ] as const;
 
 /** Filled by wiring.ts: the steps of each procedure, and each kind of decision. */
@@ -110,11 +124,13 @@ export function pushArena(g: Game, value: number): void {
   g.word[W_ARENA] = at + 1;
 }
 
-/** Opens a decision of a kind for a seat, with up to four words of context. */
+// SIMPLIFIED: what an object asks of a player who left the game is asked of the next player in turn order, not of one whom
+//   the object's controller chooses (CR 800.4g).
+/** Opens a decision of a kind for a seat, with up to four words of context; the next player decides for one who left (CR 800.4h). */
 export function ask(g: Game, kind: number, seat: number, d0 = 0, d1 = 0, d2 = 0, d3 = 0): number {
   const w = g.word;
   w[W_DECISION] = kind;
-  w[W_DECIDER] = seat;
+  w[W_DECIDER] = w[W_LOST] & (1 << seat) ? nextIn(g, seat) : seat;
   w[W_D0] = d0;
   w[W_D1] = d1;
   w[W_D2] = d2;

@@ -13,6 +13,8 @@ import {
   REASON_LIMIT_DECISIONS,
   REASON_LIMIT_OBJECTS,
   REASON_LIMIT_STEPS,
+  RETURNS_EXILED,
+  RETURNS_LEAVING,
   W_ARENA,
   W_BATCH,
   W_BLOCKS,
@@ -59,6 +61,7 @@ import {
   CALL_AGAIN,
   decisions,
   NEXT,
+  PROC_LEAVING,
   PROC_RETURNS,
   pop,
   procedures,
@@ -103,10 +106,7 @@ function run(g: Game): Status {
       w = g.word;
     }
     if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
-    if (w[W_RETURNS] !== 0) {
-      w[W_RETURNS] = 0;
-      push(g, PROC_RETURNS);
-    }
+    if (w[W_RETURNS] !== 0) interrupt(g);
     const top = w[W_FRAMES] - 1;
     const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
     steps++;
@@ -126,6 +126,14 @@ function run(g: Game): Status {
       return STATUS_OVER;
     }
   }
+}
+
+/** What comes before the next step: cards return from exile, and first of all players leave the game. */
+function interrupt(g: Game): void {
+  const what = g.word[W_RETURNS];
+  g.word[W_RETURNS] = 0;
+  if (what & RETURNS_EXILED) push(g, PROC_RETURNS);
+  if (what & RETURNS_LEAVING) push(g, PROC_LEAVING);
 }
 
 /** Lists the options of the decision just asked. True when somebody must answer; a forced answer is applied. */
@@ -254,6 +262,11 @@ export function needsEvents(g: Game, count: number): boolean {
   w[W_ROOM_EVENTS] = count;
   w[W_ROOM_LOW] = 1;
   return true;
+}
+
+/** Makes room for so many events at once, for who changes the game from outside the loop. False at the limit of objects. */
+export function reserveEvents(g: Game, count: number): boolean {
+  return !needsEvents(g, count) || makeRoom(g);
 }
 
 /** The same for object slots: tokens. */

@@ -4,6 +4,7 @@
 
 import { type Game, InvariantError } from '../state/game.ts';
 import { W_ROOM_LOW, W_TRIGGERS } from '../state/header.ts';
+import { isIn } from '../state/seats.ts';
 
 export function queueTrigger(
   g: Game,
@@ -14,6 +15,7 @@ export function queueTrigger(
   player: number,
   amount: number,
 ): void {
+  if (!isIn(g, controller)) return; // CR 800.4d
   const at = g.word[W_TRIGGERS];
   if (at >= g.size.triggers) throw new InvariantError(`more than ${g.size.triggers} triggers wait at once`);
   g.word[W_TRIGGERS] = at + 1;

@@ -1,7 +1,7 @@
 /**
  * Which creature attacks what and which blocks which, as columns and pairs; and leaving combat (CR 506.4).
  *
- * `attacking[id]` is 0, or 1 + seat, or MAX_PLAYERS + 1 + id of an attacked permanent. Pairs stand in the order in
+ * `attacking[id]` is 0, or 1 + seat, or MAX_PLAYERS + 1 + id of an attacked permanent, or -1 - seat for what attacks nothing. Pairs stand in the order in
  * which the blocks were declared. Declaring and damage are rules; here is only what must stay consistent.
  */
 
@@ -20,8 +20,15 @@ export function attackedPermanent(g: Game, id: number): number {
   return g.attacking[id] > MAX_PLAYERS ? g.attacking[id] - MAX_PLAYERS - 1 : -1;
 }
 
-/** What attacked nothing more that is there: it stays an attacking creature (CR 506.4c). */
-export const ATTACKS_NOTHING = -1;
+/**
+ * The defending player for the attacker (CR 508.5, 802.2a): whom it attacks, or who controls the permanent that it attacks;
+ * for one that attacks nothing any more (CR 506.4c), who did so before. -1: it is no attacking creature.
+ */
+export function defendingSeat(g: Game, id: number): number {
+  const code = g.attacking[id];
+  if (code > MAX_PLAYERS) return g.controller[code - MAX_PLAYERS - 1];
+  return code < 0 ? -1 - code : code - 1;
+}
 
 export function startAttack(g: Game, id: number, code: number): void {
   g.attacking[id] = code;
@@ -72,7 +79,7 @@ export function leaveCombat(g: Game, id: number): void {
 function stopBeingAttacked(g: Game, id: number): void {
   if (g.word[W_ATTACKERS] === 0) return;
   const code = MAX_PLAYERS + 1 + id;
-  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) g.attacking[a] = ATTACKS_NOTHING;
+  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) g.attacking[a] = -1 - g.controller[id];
 }
 
 function clearPairs(g: Game, kept: number): void {

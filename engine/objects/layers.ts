@@ -17,6 +17,7 @@ import {
   DIRTY_ALL,
   GRANTED,
   NO_ABILITIES,
+  RETURNS_LEAVING,
   RETYPED,
   SICK,
   W_ATTACKERS,
@@ -25,6 +26,7 @@ import {
   W_LAYERS,
   W_MUST_CHECK_LEGEND,
   W_PLAYERS,
+  W_RETURNS,
   W_RETYPES,
   W_SBA,
   W_STATICS,
@@ -34,6 +36,7 @@ import {
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { append, listOf, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn } from '../state/seats.ts';
 import { applyChange } from './changes.ts';
 import { leaveCombat } from './combat-state.ts';
 import { amount, holds, matches } from './query.ts';
@@ -200,11 +203,12 @@ function changeControl(g: Game, layers: number): void {
 
 /** The permanent changes controllers: it leaves combat (CR 506.4) and its new controller hasn't had it (CR 302.6). */
 function giveControl(g: Game, id: number, seat: number): void {
+  leaveCombat(g, id);
   remove(g, listOf(g.controller[id], BATTLEFIELD), id);
   g.controller[id] = seat;
   append(g, listOf(seat, BATTLEFIELD), id);
   g.flags[id] |= SICK;
-  leaveCombat(g, id);
+  if (!isIn(g, seat)) g.word[W_RETURNS] |= RETURNS_LEAVING; // CR 800.4c
   if (g.types[id] & LEGENDARY) g.word[W_MUST_CHECK_LEGEND] |= CHECK_LEGEND;
 }
 

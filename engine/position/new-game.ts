@@ -3,7 +3,7 @@
  */
 
 import { takeSlot } from '../actions/slots.ts';
-import { CHANCE_WORDS, LIBRARY } from '../ids/words.ts';
+import { CHANCE_WORDS, LIBRARY, MAX_PLAYERS } from '../ids/words.ts';
 import { PROC_GAME, push } from '../kernel/frames.ts';
 import { setPrinted } from '../objects/layers.ts';
 import { capacityFor, clear, Game, shapeOf } from '../state/game.ts';
@@ -15,7 +15,7 @@ import { WIRED } from '../wiring.ts';
 
 /** Where a game ends without a winner, counted apart. */
 export interface Limits {
-  /** Turns of both players together. */
+  /** Turns of all players together. */
   readonly turns: number;
   /** Decisions asked. */
   readonly decisions: number;
@@ -47,7 +47,7 @@ export class GameSetupError extends Error {
 
 /**
  * Sets up a game before its first shuffle; `advance` plays it.
- * @throws GameSetupError for unknown cards, a number of players that has no rules yet, bad chance words or limits
+ * @throws GameSetupError for unknown cards, a number of players that there are no rules for, bad chance words or limits
  */
 export function newGame(rulebook: Rulebook, setup: GameSetup): Game {
   checkSetup(rulebook, setup);
@@ -112,10 +112,8 @@ function startGame(g: Game, setup: GameSetup): void {
 
 function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
   const players = setup.decks.length;
-  if (players !== 2) {
-    throw new GameSetupError(
-      `got ${players} decks where 2 were expected: games of another size are laid out but have no rules yet`,
-    );
+  if (players < 2 || players > MAX_PLAYERS) {
+    throw new GameSetupError(`got ${players} decks where 2 to ${MAX_PLAYERS} were expected, one for each player`);
   }
   if (!Number.isInteger(setup.startingPlayer) || setup.startingPlayer < 0 || setup.startingPlayer >= players) {
     throw new GameSetupError(

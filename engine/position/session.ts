@@ -6,19 +6,25 @@
  */
 
 import { HAND, LIBRARY, ZONES } from '../ids/words.ts';
+import { PROC_ACTIVATE, PROC_CAST } from '../kernel/frames.ts';
 import { DECIDE_PRIORITY } from '../kernel/options.ts';
-import { advance, endGame, STATUS_DECISION, type Status } from '../kernel/run.ts';
+import { advance, endGame, listOptions, reserveEvents, STATUS_DECISION, type Status } from '../kernel/run.ts';
+import { leaveGame, leavingEvents } from '../rules/leaving.ts';
 import { createGame, type Game } from '../state/game.ts';
 import {
+  OUTCOME_LIMIT,
   OUTCOME_NONE,
   OUTCOME_WIN,
   REASON_CONCEDE,
+  REASON_LIMIT_OBJECTS,
   W_DECIDER,
   W_DECISION,
+  W_FRAMES,
   W_LOST,
   W_OUTCOME,
   W_PLAYERS,
 } from '../state/header.ts';
+import { isIn, seatsIn } from '../state/seats.ts';
 import { choose, IllegalChoiceError } from './doors.ts';
 
 export class Session {
@@ -68,16 +74,47 @@ export class Session {
     this.game.copyFrom(this.#kept);
   }
 
-  /** The player leaves the game at once (CR 104.3a). */
+  /**
+   * The player leaves the game at once (CR 104.3a, 800.4a); `advance` goes on with those who are left, whose open decision may
+   * have other options now. What is being cast or activated meanwhile is taken back first where it may be.
+   * @throws IllegalChoiceError when the game is over, or the seat is none or has left
+   */
   concede(seat: number): void {
     const g = this.game;
     if (g.word[W_OUTCOME] !== OUTCOME_NONE) throw new IllegalChoiceError('the game is over');
     if (!Number.isInteger(seat) || seat < 0 || seat >= g.word[W_PLAYERS]) {
       throw new IllegalChoiceError(`got seat ${seat} where one from 0 to ${g.word[W_PLAYERS] - 1} was expected`);
     }
+    if (!isIn(g, seat)) throw new IllegalChoiceError(`seat ${seat} has left the game`);
+    if (this.#isAnnouncing() && this.canCancel) g.copyFrom(this.#kept);
     g.word[W_LOST] |= 1 << seat;
-    const left = ((1 << g.word[W_PLAYERS]) - 1) & ~g.word[W_LOST];
-    endGame(g, OUTCOME_WIN, 31 - Math.clz32(left), REASON_CONCEDE);
+    const left = seatsIn(g);
+    if ((left & (left - 1)) === 0) endGame(g, OUTCOME_WIN, 31 - Math.clz32(left), REASON_CONCEDE);
+    else this.#leave();
+    this.#canCancel = false;
+  }
+
+  #leave(): void {
+    const g = this.game;
+    if (!reserveEvents(g, leavingEvents(g))) {
+      endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
+      return;
+    }
+    const disturbed = leaveGame(g);
+    if (g.word[W_DECISION] === 0) return;
+    // The decision stays open for another player, if there is still something to decide; else its step runs again.
+    if (!disturbed && isIn(g, g.word[W_DECIDER]) && listOptions(g) > 0) return;
+    g.word[W_DECISION] = 0;
+    g.optionCount = -1;
+  }
+
+  /** Whether a spell is being cast or an ability activated. */
+  #isAnnouncing(): boolean {
+    const g = this.game;
+    for (let frame = 0; frame < g.word[W_FRAMES]; frame++) {
+      if (g.frameProcedure[frame] === PROC_CAST || g.frameProcedure[frame] === PROC_ACTIVATE) return true;
+    }
+    return false;
   }
 
   /** Whether chance was used, a library changed or a hidden card became known since the copy was kept. */

@@ -31,6 +31,7 @@ import {
   LIBRARY,
   MANA_LETTERS,
   MANA_TYPES,
+  MAX_PLAYERS,
   STEP_NAMES,
   type StepName,
   UNTAP_STEP,
@@ -109,7 +110,7 @@ export interface PlayerPosition {
 }
 
 export interface Position {
-  /** By seat; two for now. */
+  /** By seat; two to four. */
   readonly players: readonly PlayerPosition[];
   /** Default 3. */
   readonly turn?: number;
@@ -225,9 +226,7 @@ function seatOf(path: string, value: number | undefined, players: number, otherw
 
 function checkTime(position: Position): When {
   const players = position.players.length;
-  if (players !== 2) {
-    throw new PositionError('players', players, '2 players (games of another size are laid out but have no rules yet)');
-  }
+  if (players < 2 || players > MAX_PLAYERS) throw new PositionError('players', players, `2 to ${MAX_PLAYERS} players`);
   const limits = { ...DEFAULT_LIMITS, ...position.limits };
   const active = seatOf('activePlayer', position.activePlayer, players, 0);
   if (position.step === 'mulligans') {
@@ -253,8 +252,9 @@ function writeHeader(g: Game, position: Position, when: When): void {
   const w = g.word;
   const players = position.players.length;
   const limits = { ...DEFAULT_LIMITS, ...position.limits };
-  const odd = when.turn % 2 === 1 || when.turn === 0;
-  const starting = seatOf('startingPlayer', position.startingPlayer, players, odd ? when.active : 1 - when.active);
+  const since = when.turn === 0 ? 0 : (when.turn - 1) % players;
+  const usual = (when.active - since + players) % players;
+  const starting = seatOf('startingPlayer', position.startingPlayer, players, usual);
   w[H.W_STARTING] = starting;
   w[H.W_ACTIVE] = when.step < 0 ? starting : when.active;
   w[H.W_TURN] = when.turn;

@@ -35,7 +35,7 @@ import { payNeed } from './mana.ts';
 import * as O from './obligations.ts';
 
 /** The last creature that was decided about; -1 + 1 none yet. Stored as id + 1. */
-const LAST = 0;
+export const LAST = 0;
 
 export function pushAttackers(g: Game): void {
   push(g, PROC_ATTACKERS);

@@ -27,13 +27,7 @@ import { AGAIN, ask, type Decision, offer, PROC_BLOCKERS, push, RETURN, type Ste
 import { DECIDE_BLOCKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import * as rules from '../objects/combat-rules.ts';
-import {
-  ATTACKS_NOTHING,
-  attackedPermanent,
-  attackedSeat,
-  countBlockers,
-  startBlock,
-} from '../objects/combat-state.ts';
+import { countBlockers, defendingSeat, startBlock } from '../objects/combat-state.ts';
 import { isProtected } from '../objects/protection.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -44,14 +38,15 @@ import * as O from './obligations.ts';
 
 /** The last creature that was decided about, as id + 1; 0 none yet. */
 const LAST = 0;
-/** The defending seat. */
+/** The defending seat that declares now. */
 const SEAT = 1;
 /** The last attacker that the creature in D0 was given, as id + 1; 0: the next creature is asked about. */
-const MORE = 2;
+export const MORE = 2;
 
-export function pushBlockers(g: Game, seat: number): void {
+/** Each defending player declares blocks, in turn order (CR 802.4). */
+export function pushBlockers(g: Game): void {
   const f = push(g, PROC_BLOCKERS);
-  g.frameRegister[f + SEAT] = seat;
+  g.frameRegister[f + SEAT] = (g.word[H.W_ACTIVE] + 1) % g.word[H.W_PLAYERS];
 }
 
 /** CR 509.1a–b: whether the creature may block the attacker at all. */
@@ -87,19 +82,29 @@ function nextBlocker(g: Game, seat: number, id: number): number {
 /** Whether the attacker attacks the seat or something that the seat defends (CR 508.5). */
 function isDefendedBy(g: Game, attacker: number, seat: number): boolean {
   // What attacks nothing any more may still be blocked by whoever it attacked (CR 506.4c, 508.5a).
-  if (g.attacking[attacker] === ATTACKS_NOTHING) return true;
-  const permanent = attackedPermanent(g, attacker);
-  return permanent < 0 ? attackedSeat(g, attacker) === seat : g.controller[permanent] === seat;
+  return defendingSeat(g, attacker) === seat;
 }
 
-/** The next creature that could block some attacker is asked about; the others can't. */
+/** The next creature that could block some attacker is asked about; the others can't. Then the next defending player's. */
 function declareBlockers(g: Game, f: number): number {
   const r = g.frameRegister;
-  if (r[f + MORE] > 0) return ask(g, DECIDE_BLOCKER, r[f + SEAT], r[f + LAST] - 1);
-  let b = nextBlocker(g, r[f + SEAT], r[f + LAST] - 1);
-  while (b >= 0 && !blocksAny(g, r[f + SEAT], b)) b = nextBlocker(g, r[f + SEAT], b);
-  if (b < 0) return 1;
-  return ask(g, DECIDE_BLOCKER, r[f + SEAT], b);
+  for (;;) {
+    const seat = r[f + SEAT];
+    if (r[f + MORE] > 0) return ask(g, DECIDE_BLOCKER, seat, r[f + LAST] - 1);
+    let b = nextBlocker(g, seat, r[f + LAST] - 1);
+    while (b >= 0 && !blocksAny(g, seat, b)) b = nextBlocker(g, seat, b);
+    if (b >= 0) return ask(g, DECIDE_BLOCKER, seat, b);
+    if ((g.word[H.W_BLOCKS] > 0 && rules.hasCombatRules(g)) || !nextDefender(g, f)) return 1;
+  }
+}
+
+/** Goes on to the next player; false when all but the active player have declared. */
+function nextDefender(g: Game, f: number): boolean {
+  const next = (g.frameRegister[f + SEAT] + 1) % g.word[H.W_PLAYERS];
+  if (next === g.word[H.W_ACTIVE]) return false;
+  g.frameRegister[f + SEAT] = next;
+  g.frameRegister[f + LAST] = 0;
+  return true;
 }
 
 function blocksAny(g: Game, seat: number, blocker: number): boolean {
@@ -111,7 +116,7 @@ function blocksAny(g: Game, seat: number, blocker: number): boolean {
   return false;
 }
 
-/** CR 509.1d–f: what blocking costs is paid. */
+/** CR 509.1d–f: what blocking costs is paid, by each player for that player's blocks. */
 function payToBlock(g: Game, f: number): number {
   if (!rules.hasCombatRules(g) || g.word[H.W_BLOCKS] === 0) return becomeBlocking(g);
   rules.gatherRules(g);
@@ -122,8 +127,13 @@ function payToBlock(g: Game, f: number): number {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (g.flags[id] & H.BLOCKING) tax += rules.sumUnder(g, R.COMBAT_BLOCK_TAX, id);
   }
-  return tax === 0 ? becomeBlocking(g) : payGeneric(g, seat, tax);
+  return tax === 0 ? paid(g, f) : payGeneric(g, seat, tax);
 }
+
+function paid(g: Game, f: number): number {
+  return nextDefender(g, f) ? STEP_DECLARE : becomeBlocking(g);
+}
+const STEP_DECLARE = 0;
 
 /** CR 509.1i, 509.3: abilities trigger when all blocks are declared. */
 function becomeBlocking(g: Game): number {
@@ -143,7 +153,7 @@ function becomeBlocking(g: Game): number {
   return RETURN;
 }
 
-export const blockerSteps: Step[] = [declareBlockers, payToBlock, becomeBlocking];
+export const blockerSteps: Step[] = [declareBlockers, payToBlock, paid];
 
 export const blockerDecision: Decision = {
   name: 'blocker',

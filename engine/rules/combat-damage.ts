@@ -28,14 +28,15 @@ import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn } from '../state/seats.ts';
 
-const BASE = 0; // start of the batch
+export const BASE = 0; // start of the batch
 const SEAT_NUMBER = 1; // seats looked at, from the active player
 const LAST = 2; // creature being looked at, id + 1
 const RECIPIENT = 3; // how many recipients have their share
 const LEFT = 4; // damage left to divide
 const ORDER = 5; // 0: go to the next creature
-const FIRST = 6; // 1: the first of two damage steps
+export const FIRST = 6; // 1: the first of two damage steps
 const UNBLOCKED = 7; // as though unblocked: 0 not asked, 1 no, 2 yes
 
 export function pushDamage(g: Game): void {
@@ -217,7 +218,8 @@ function damageAttacked(g: Game, id: number, amount: number): void {
   const permanent = attackedPermanent(g, id);
   if (permanent >= 0) propose.proposeDamageToObject(g, refOf(g, id), permanent, amount, 1);
   const seat = attackedSeat(g, id);
-  if (seat >= 0) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
+  // CR 800.4e: nothing to a player who left.
+  if (seat >= 0 && isIn(g, seat)) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
 }
 
 /** Context words: who deals damage, to which creature, the least and the most it may be dealt. */

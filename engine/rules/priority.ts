@@ -62,6 +62,7 @@ import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn, nextIn, playersIn } from '../state/seats.ts';
 import { pushResolve } from './resolving.ts';
 import { pushStateBased } from './state-based.ts';
 
@@ -89,7 +90,16 @@ function prepare(g: Game): number {
 
 /** CR 117.3: the player acts or passes. */
 function receive(g: Game): number {
-  const seat = g.word[H.W_PRIORITY];
+  const w = g.word;
+  if (w[H.W_LOST] !== 0) {
+    // CR 800.4a, 800.4j: the next player in turn order; nobody, when all who are left have passed.
+    if (!isIn(g, w[H.W_PRIORITY])) w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
+    if (w[H.W_PASSES] >= playersIn(g)) {
+      w[H.W_PASSES] = playersIn(g) - 1;
+      return NEXT;
+    }
+  }
+  const seat = w[H.W_PRIORITY];
   if (g.word[H.W_FULL_CONTROL] === 0 && !mayAct(g, seat)) return NEXT;
   return ask(g, DECIDE_PRIORITY, seat);
 }
@@ -98,8 +108,8 @@ function receive(g: Game): number {
 function passed(g: Game): number {
   const w = g.word;
   w[H.W_PASSES]++;
-  if (w[H.W_PASSES] < w[H.W_PLAYERS]) {
-    w[H.W_PRIORITY] = (w[H.W_PRIORITY] + 1) % w[H.W_PLAYERS];
+  if (w[H.W_PASSES] < playersIn(g)) {
+    w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
     return STEP_PREPARE;
   }
   if (w[H.W_STACK] === 0) return RETURN;

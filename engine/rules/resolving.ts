@@ -37,11 +37,11 @@ import { askMode, putAbility } from './casting.ts';
 
 // ---------------------------------------------------------------- resolving
 
-const OBJECT = 0;
+export const RESOLVE_OBJECT = 0;
 
 export function pushResolve(g: Game): void {
   const f = push(g, PROC_RESOLVE);
-  g.frameRegister[f + OBJECT] = g.stackObject[g.word[H.W_STACK] - 1];
+  g.frameRegister[f + RESOLVE_OBJECT] = g.stackObject[g.word[H.W_STACK] - 1];
 }
 
 function entryScope(g: Game, entry: number): void {
@@ -63,7 +63,7 @@ function castFlagsOf(g: Game, entry: number): number {
 
 /** CR 608.2a–b: the intervening if, and targets that became illegal. */
 function checkLegality(g: Game, f: number): number {
-  const id = g.frameRegister[f + OBJECT];
+  const id = g.frameRegister[f + RESOLVE_OBJECT];
   const entry = g.stackEntry[id];
   const ability = g.stackAbility[entry];
   entryScope(g, entry);
@@ -87,7 +87,7 @@ function checkLegality(g: Game, f: number): number {
 
 /** CR 608.2c, 608.3: the instructions are followed, or the permanent spell enters the battlefield. */
 function followEffect(g: Game, f: number): number {
-  const id = g.frameRegister[f + OBJECT];
+  const id = g.frameRegister[f + RESOLVE_OBJECT];
   const entry = g.stackEntry[id];
   const ability = g.stackAbility[entry];
   if (g.stackKind[entry] === H.ON_STACK_SPELL && isPermanentCard(g.types[id])) {
@@ -135,7 +135,7 @@ function follow(g: Game, id: number, pc: number, groups: number, next: number): 
 
 /** CR 608.2n, 608.2m: the spell is put into its owner's graveyard, the ability ceases to exist. */
 function finish(g: Game, f: number): number {
-  const id = g.frameRegister[f + OBJECT];
+  const id = g.frameRegister[f + RESOLVE_OBJECT];
   if (g.zone[id] !== STACK || g.stackEntry[id] < 0) return NEXT;
   if (g.flags[id] & H.ABILITY_OBJECT) {
     removeEntry(g, g.stackEntry[id]);
@@ -152,7 +152,7 @@ export const resolveSteps: Step[] = [checkLegality, followEffect, finish, () => 
 
 // ---------------------------------------------------------------- triggers
 
-const TRIGGERED = 0; // object of the ability being put on the stack, 0 none yet
+export const TRIGGERED = 0; // object of the ability being put on the stack, 0 none yet
 const FIRST = 1;
 
 /** CR 603.3b: in APNAP order, each player's in the order that player chooses. */

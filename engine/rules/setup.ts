@@ -23,6 +23,7 @@ import { DECIDE_BOTTOM, DECIDE_MULLIGAN, optionId, optionTag, packOption } from 
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
+import { isIn } from '../state/seats.ts';
 import { nextTurn } from './turn.ts';
 
 /** Starting hand size (CR 103.5). */
@@ -62,13 +63,18 @@ function seatAt(g: Game, n: number): number {
   return (g.word[H.W_STARTING] + n) % g.word[H.W_PLAYERS];
 }
 
+/** CR 103.5c: in a multiplayer game the first mulligan doesn't count. */
+function freeMulligans(g: Game): number {
+  return g.word[H.W_PLAYERS] > 2 ? 1 : 0;
+}
+
 /** Each player in turn order declares; who kept is not asked again, nor who has no card to keep. */
 function declare(g: Game, f: number): number {
   const r = g.frameRegister;
   while (r[f + ASKED] < g.word[H.W_PLAYERS]) {
     const seat = seatAt(g, r[f + ASKED]);
-    if (!(g.playerFlags[seat] & H.KEPT_HAND)) {
-      if (g.mulligans[seat] < HAND_SIZE) return ask(g, DECIDE_MULLIGAN, seat);
+    if (!(g.playerFlags[seat] & H.KEPT_HAND) && isIn(g, seat)) {
+      if (g.mulligans[seat] < HAND_SIZE + freeMulligans(g)) return ask(g, DECIDE_MULLIGAN, seat);
       g.playerFlags[seat] |= H.KEPT_HAND;
     }
     r[f + ASKED]++;
@@ -114,13 +120,13 @@ function takeMulligans(g: Game, f: number): number {
 }
 const STEP_DECLARE = 0;
 
-/** Cards go to the bottom, one for each mulligan taken, in any order. */
+/** Cards go to the bottom, one for each mulligan that counts, in any order. */
 function putOnBottom(g: Game, f: number): number {
   const r = g.frameRegister;
   for (;;) {
     if (r[f + BOTTOM_SEAT] >= g.word[H.W_PLAYERS]) return RETURN;
     const seat = seatAt(g, r[f + BOTTOM_SEAT]);
-    r[f + BOTTOM_LEFT] = g.mulligans[seat] - r[f + PLACED];
+    r[f + BOTTOM_LEFT] = g.mulligans[seat] - freeMulligans(g) - r[f + PLACED];
     if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0)
       return ask(g, DECIDE_BOTTOM, seat, r[f + BOTTOM_LEFT]);
     r[f + BOTTOM_SEAT]++;

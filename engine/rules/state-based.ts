@@ -34,8 +34,11 @@ import { canEnchant } from '../objects/targets.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf, remove } from '../state/lists.ts';
+import { isIn, seatsIn } from '../state/seats.ts';
 
 const PERFORMED = 0;
+/** 1: players lost; they leave once the other actions of the check are performed with that (CR 704.3). */
+const LEAVING = 3;
 
 /** Pushes a check; the result register is 1 when something was performed and another check is due. */
 export function pushStateBased(g: Game): void {
@@ -43,7 +46,7 @@ export function pushStateBased(g: Game): void {
 }
 
 /** CR 704.5a–c and 704.6: players lose; the game may end. */
-function playersLose(g: Game): void {
+function playersLose(g: Game, f: number): void {
   const w = g.word;
   const players = w[H.W_PLAYERS];
   let losers = 0;
@@ -64,7 +67,9 @@ function playersLose(g: Game): void {
   }
   if (losers === 0) return;
   w[H.W_LOST] |= losers;
-  const left = ((1 << players) - 1) & ~w[H.W_LOST];
+  g.frameRegister[f + PERFORMED] = 1;
+  g.frameRegister[f + LEAVING] = 1;
+  const left = seatsIn(g);
   if (left === 0) endGame(g, H.OUTCOME_DRAW, -1, H.REASON_SIMULTANEOUS);
   else if ((left & (left - 1)) === 0) endGame(g, H.OUTCOME_WIN, 31 - Math.clz32(left), reason);
 }
@@ -86,7 +91,7 @@ function ceaseToExist(g: Game): void {
 /** One check. Legend choices first, then everything as one batch. */
 function check(g: Game, f: number): number {
   g.word[H.W_SBA] = 0;
-  playersLose(g);
+  playersLose(g, f);
   if (g.word[H.W_OUTCOME] !== H.OUTCOME_NONE) return RETURN;
   ceaseToExist(g);
   if (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_LEGEND && findLegend(g, f)) {
@@ -102,6 +107,7 @@ const KEPT = 2;
 /** CR 704.5j: two legendary permanents with the same name under one player's control. */
 function findLegend(g: Game, f: number): boolean {
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    if (!isIn(g, p)) continue;
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -279,6 +285,7 @@ function mayStayAttached(g: Game, id: number): boolean {
 function report(g: Game, f: number): number {
   g.word[H.W_RESULT] = g.frameRegister[f + PERFORMED];
   if (g.frameRegister[f + PERFORMED]) g.word[H.W_SBA] = 1;
+  if (g.frameRegister[f + LEAVING]) g.word[H.W_RETURNS] |= H.RETURNS_LEAVING;
   return RETURN;
 }
 

@@ -65,6 +65,7 @@ import {
   WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn, nextIn } from '../state/seats.ts';
 import { pushAttackers } from './attacking.ts';
 import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
@@ -184,6 +185,7 @@ function upkeepStep(g: Game): number {
 function drawStep(g: Game): number {
   if (g.word[H.W_TURN] === 1 && g.word[H.W_PLAYERS] === 2) return STEP_MAIN_1;
   begin(g, DRAW_STEP);
+  if (!isIn(g, g.word[H.W_ACTIVE])) return NEXT; // CR 800.4j
   const base = B.startBatch(g);
   propose.proposeDraw(g, g.word[H.W_ACTIVE]);
   return commit(g, base);
@@ -218,11 +220,10 @@ function attackersPriority(g: Game): number {
 }
 
 /** CR 508.8: without attackers, the declare blockers and combat damage steps are skipped. */
-// SIMPLIFIED: one defending player declares blocks, as in two-player games.
 function declareBlockers(g: Game): number {
   if (g.word[H.W_COMBAT] === 0) return STEP_END_COMBAT;
   begin(g, DECLARE_BLOCKERS_STEP);
-  pushBlockers(g, (g.word[H.W_ACTIVE] + 1) % g.word[H.W_PLAYERS]);
+  pushBlockers(g);
   return CALL;
 }
 
@@ -318,7 +319,7 @@ export const BEGIN_STEP: readonly number[] = [0, 1, 2, 4, 5, 6, 8, 10, 12, 14, 1
 // ---------------------------------------------------------------- cleanup (CR 514)
 
 /** Cards chosen so far; they stay in hand until all are chosen. The frame's list holds their references. */
-const CHOSEN = 0;
+export const CHOSEN = 0;
 /** Not 0: state-based actions were checked in this cleanup step. */
 const CHECKED = 1;
 
@@ -409,7 +410,7 @@ function expire(g: Game, duration: number, seat: number): void {
   g.word[H.W_LAYERS] = 1;
 }
 
-function copyEffect(g: Game, from: number, to: number): void {
+export function copyEffect(g: Game, from: number, to: number): void {
   g.effectObject[to] = g.effectObject[from];
   g.effectSource[to] = g.effectSource[from];
   g.effectTime[to] = g.effectTime[from];
@@ -478,10 +479,13 @@ export const cleanupSteps: Step[] = [discardDown, wearOff, checkCleanup, cleanup
 /** The next player's turn begins; turns beyond the limit end the game. */
 export function nextTurn(g: Game): number {
   const w = g.word;
-  if (w[H.W_TURN] === 0) w[H.W_ACTIVE] = w[H.W_STARTING];
+  if (w[H.W_TURN] === 0) w[H.W_ACTIVE] = isIn(g, w[H.W_STARTING]) ? w[H.W_STARTING] : nextIn(g, w[H.W_STARTING]);
   else {
-    do w[H.W_ACTIVE] = (w[H.W_ACTIVE] + 1) % w[H.W_PLAYERS];
-    while (w[H.W_LOST] & (1 << w[H.W_ACTIVE]));
+    for (;;) {
+      w[H.W_ACTIVE] = (w[H.W_ACTIVE] + 1) % w[H.W_PLAYERS];
+      if (isIn(g, w[H.W_ACTIVE])) break; // CR 800.4k
+      expire(g, UNTIL_YOUR_NEXT_TURN, w[H.W_ACTIVE]); // CR 800.4m
+    }
   }
   w[H.W_TURN]++;
   w[H.W_TOUCHED] = 1;

@@ -36,6 +36,7 @@ import {
   W_HIGH,
   W_LISTEN,
   W_LISTEN_BASE,
+  W_LOST,
   W_OUTCOME,
   W_PLAYERS,
   W_PREVENT,
@@ -51,6 +52,7 @@ import {
 import { GROUPS, ID_BITS, ID_MASK } from './layout.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from './rows.ts';
 import * as R from './rulebook.ts';
+import { LEFT_SHIFT } from './seats.ts';
 
 function fail(what: string): never {
   throw new InvariantError(what);
@@ -87,6 +89,7 @@ function checkTables(g: Game): void {
   if (g.word[W_DECISION] !== 0 && (g.word[W_DECIDER] < 0 || g.word[W_DECIDER] >= g.word[W_PLAYERS])) {
     fail(`seat ${g.word[W_DECIDER]} decides`);
   }
+  if (g.word[W_DECISION] !== 0 && g.word[W_LOST] & (1 << g.word[W_DECIDER])) fail('a player who lost decides');
   if (g.word[W_DECISION] !== 0 && g.word[W_OUTCOME] !== 0) fail('a decision is open in a game that is over');
   for (let p = 0; p < g.word[W_PLAYERS]; p++) if (Math.abs(g.life[p]) > 1e8) fail(`player ${p} has ${g.life[p]} life`);
 }
@@ -161,6 +164,10 @@ function checkObject(g: Game, id: number): void {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} is in combat`);
   }
   if (zone !== STACK && g.stackEntry[id] !== -1) fail(`object ${id} in zone ${ZONE_NAMES[zone]} has a stack entry`);
+  const left = g.word[W_LOST] >> LEFT_SHIFT;
+  if (left & ((1 << g.owner[id]) | (1 << g.controller[id]))) {
+    fail(`object ${id} in zone ${ZONE_NAMES[zone]} is of a player who left the game`);
+  }
   if (g.owner[id] >= g.word[W_PLAYERS] || g.controller[id] >= g.word[W_PLAYERS]) fail(`object ${id} has no player`);
   if (zone !== BATTLEFIELD && zone !== STACK && g.controller[id] !== g.owner[id]) {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} is controlled by another than its owner`);

@@ -54,7 +54,7 @@ export const W_LIMIT_OBJECTS = 46;
 export const W_ATTACKERS = 47; // attacking creatures
 export const W_PREVENT = 48; // bit 0: prevent all combat damage this turn
 export const W_LISTENERS_STALE = 49; // 1: W_LISTEN … must be counted again
-export const W_LOST = 50; // bit seat: left the game
+export const W_LOST = 50; // bit seat: lost the game; bit LEFT_SHIFT + seat (seats.ts): has left it with all that is the player's
 export const W_TOKENS_AWAY = 51; // tokens and copies outside the battlefield or the stack, to cease to exist
 export const W_MUST_CHECK_LEGEND = 52; // CHECK_LEGEND, CHECK_WORLD
 export const W_FIRST_STRIKE = 53; // 1: this combat has two damage steps
@@ -68,7 +68,7 @@ export const W_ROOM_EVENTS = 60; // room that the next step asked for, in events
 export const W_ROOM_EFFECTS = 61; // the same in continuous effects
 export const W_RETYPES = 62; // changes of subtypes in force
 export const W_EXILED = 63; // cards that are linked to what exiled them
-export const W_RETURNS = 64; // 1: a permanent left whose exiled cards may have to return
+export const W_RETURNS = 64; // RETURNS_EXILED: a permanent left whose exiled cards may have to return; RETURNS_LEAVING: players leave
 export const W_GRANTS = 65; // abilities that effects give to objects
 export const W_ROOM_LOW = 66; // 1: a table has less room than its margin
 export const W_WATCHERS = 67; // triggered abilities on the battlefield that watch other objects, players or steps
@@ -77,6 +77,10 @@ export const W_LOOP_A = 69; // hash of the position that later ones are compared
 export const W_LOOP_B = 70;
 export const W_LOOP_SIZE = 71; // how much that position had on the stack and in all zones
 export const WORD_COUNT = 72;
+
+// ---- what the run loop does before the next step (W_RETURNS)
+export const RETURNS_EXILED = 1;
+export const RETURNS_LEAVING = 2;
 
 // ---- outcomes
 export const OUTCOME_NONE = 0;

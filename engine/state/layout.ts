@@ -126,7 +126,10 @@ export class Columns extends Placed {
   castFlags = this.place.u16(this.size.objects, 'how it was cast, kept by the permanent');
   next = this.place.i16(this.size.objects, 'next object of its list, -1 at the end', 'exact');
   previous = this.place.i16(this.size.objects, 'previous object of its list', 'exact');
-  attacking = this.place.i16(this.size.objects, 'what it attacks: 0 nothing, 1 + seat, or MAX_PLAYERS + 1 + object');
+  attacking = this.place.i16(
+    this.size.objects,
+    "what it attacks: 1 + seat, MAX_PLAYERS + 1 + object, -1 - seat: nothing any more; 0: it doesn't",
+  );
   stackEntry = this.place.i16(this.size.objects, 'its entry on the stack, -1 none');
 
   first = this.place.i16(LISTS, 'first object of each list (seat * ZONES + zone), -1 none');

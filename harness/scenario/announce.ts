@@ -25,6 +25,7 @@ import {
   W_D0,
   W_D1,
   W_FRAMES,
+  W_STACK,
   YES,
 } from '../../engine/index.ts';
 import { ScenarioError } from './errors.ts';
@@ -145,7 +146,10 @@ export class Announcer {
   /** The same for a triggered ability, which is put on the stack without costs (CR 603.3c–d). */
   runTrigger(): void {
     const table = this.#table;
-    while (!table.isOver && TRIGGER_KINDS.includes(table.kind())) this.#answer();
+    // Each ability is told its own: the next one is another object on top of the stack.
+    const top = () => table.game.stackObject[(table.game.word[W_STACK] ?? 0) - 1];
+    const ability = top();
+    while (!table.isOver && TRIGGER_KINDS.includes(table.kind()) && top() === ability) this.#answer();
     this.#checkUsed();
   }
 

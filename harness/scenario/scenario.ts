@@ -301,7 +301,7 @@ export class Scenario {
     this.#toDeclaration(DECIDE_BLOCKER, DECLARE_BLOCKERS_STEP);
     table.expectDecision('blocking', [DECIDE_BLOCKER], seatOf(player));
     const left = (Array.isArray(blocks) ? [...blocks] : Object.entries(blocks)) as (readonly [string, string])[];
-    while (table.kind() === DECIDE_BLOCKER && !table.isOver) {
+    while (table.kind() === DECIDE_BLOCKER && table.decider === seatOf(player) && !table.isOver) {
       const g = table.game;
       const blocker = g.word[W_D0] ?? 0;
       const own = left.filter(([word]) => means(g, table.labels, word, blocker));

@@ -195,8 +195,10 @@ export class Table {
     return this.#session.canCancel;
   }
 
+  /** The player leaves the game, and those who are left play on. */
   concede(seat: number): void {
     this.#session.concede(seat);
+    this.settle();
   }
 
   /** Whether the checked door refuses an option index and leaves the game as it was. */

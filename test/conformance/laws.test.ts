@@ -12,6 +12,11 @@ describe('games of random players keep the laws at their decisions', () => {
     expect(lawfulGames('pool', 16)).toBe(16);
   });
 
+  it('with three and four players', () => {
+    expect(lawfulGames('pool', 4, 3)).toBe(4);
+    expect(lawfulGames('shipped', 4, 4)).toBe(4);
+  });
+
   it('with decks around one card', () => {
     expect(lawfulGames('card', 8)).toBe(8);
   });

@@ -216,11 +216,11 @@ export class Table {
 }
 
 /** Plays the first games of a source under the laws; how many came to an end. @throws FuzzFailure */
-export function lawfulGames(source: Source, games: number): number {
+export function lawfulGames(source: Source, games: number, players = 2): number {
   const table = new Table();
   let ended = 0;
   for (let seed = 1; seed <= games; seed++) {
-    if (table.play(seed, { source, every: 15, followed: 3 }).kind !== 'none') ended++;
+    if (table.play(seed, { source, every: 15, followed: 3, players }).kind !== 'none') ended++;
   }
   return ended;
 }

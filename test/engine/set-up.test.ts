@@ -175,7 +175,7 @@ describe('a description that can’t be set up is refused, with its path:', () =
   });
 
   test('another number of players', () => {
-    expect(refusal({ players: [{}] })).toMatch(/^players: got 1 where 2 players/);
+    expect(refusal({ players: [{}] })).toMatch(/^players: got 1 where 2 to 4 players/);
   });
 
   test('numbers, steps, moments and seats that are none', () => {

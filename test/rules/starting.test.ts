@@ -92,11 +92,6 @@ describe('a new game', () => {
     { name: 'Grizzly Bears', count: 30 },
   ];
 
-  test('is refused for another number of players than two, with a clear message', () => {
-    const setup = { decks: [deck, deck, deck], startingPlayer: 0, chance: new Uint32Array(CHANCE_WORDS) };
-    expect(() => newGame(rulebook, setup)).toThrow('got 3 decks where 2 were expected');
-  });
-
   test('names all unknown cards at once', () => {
     const odd = [
       { name: 'Forrest', count: 1 },
