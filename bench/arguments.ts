@@ -22,6 +22,7 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   --with REF        the new side of --compare, instead of the working tree
   --workers         one worker thread against two
   --perft           lines of play of fixed positions, counted and timed
+  --tables          four players, and what a decision costs on growing boards
   --quick           shorter, for a first look
   --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
   --files DIR       folder of signature.json and baseline.json (default bench)
@@ -29,7 +30,7 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   -h, --help        print this help
 `;
 
-export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'perft' | 'serve' | 'help';
+export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'perft' | 'tables' | 'serve' | 'help';
 
 export interface BenchArguments {
   readonly mode: Mode;
@@ -48,6 +49,7 @@ const OPTIONS = {
   with: { type: 'string' },
   workers: { type: 'boolean' },
   perft: { type: 'boolean' },
+  tables: { type: 'boolean' },
   serve: { type: 'boolean' },
   quick: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -56,7 +58,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft'] as const;
+const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft', 'tables'] as const;
 const MOST_PAIRS = 1000;
 
 function readPairs(text: string | undefined): number {

@@ -12,9 +12,10 @@ import { check, sign } from './check.ts';
 import { compare, FULL_COMPARE, QUICK_COMPARE } from './compare.ts';
 import { measurePerft } from './perft.ts';
 import { BenchError } from './playouts.ts';
-import { formatComparison, formatPerft, formatReport, formatScaling } from './report.ts';
+import { formatComparison, formatPerft, formatReport, formatScaling, formatTables } from './report.ts';
 import { FULL, measure, type Place, QUICK } from './run.ts';
 import { serve } from './serve.ts';
+import { FULL_TABLES, measureTables, QUICK_TABLES } from './tables.ts';
 import { FULL_WORKERS, measureWorkers, QUICK_WORKERS } from './workers.ts';
 
 // The source lies in bench/ and the bundle in dist/: the project is one folder up from either.
@@ -54,6 +55,8 @@ async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): P
         await measureWorkers(PLACE, { ...(quick ? QUICK_WORKERS : FULL_WORKERS), pairs }),
         formatScaling,
       );
+    case 'tables':
+      return print(json, measureTables(PLACE, quick ? QUICK_TABLES : FULL_TABLES), formatTables);
     case 'perft':
       return print(json, measurePerft(PLACE), formatPerft);
     case 'run':

@@ -16,6 +16,7 @@ import {
   decisionPlayer,
   type Game,
   type GameSetup,
+  MAX_PLAYERS,
   newGame,
   OUTCOME_LIMIT,
   options,
@@ -42,6 +43,8 @@ const DECKS = ['black-red-madness', 'blue-white-fliers', 'green-ramp-x', 'green-
 export const PAIRS = 16;
 const SEATS = 2;
 const AGENT_WORDS = 4;
+/** Blocks of four games of four players, each deck in the hands of one. */
+export const BLOCKS = 12;
 
 /** A run that must not be reported, or a bad argument: one clear line for people. */
 export class BenchError extends Error {
@@ -59,6 +62,8 @@ export interface GameSet {
   readonly setups: readonly GameSetup[];
   /** By game: who meets whom, for messages. */
   readonly titles: readonly string[];
+  /** Players of each game. */
+  readonly seats: number;
   /** By game and seat: the words of the agent's generator, warmed up. */
   readonly agents: Int32Array;
   /** Memory that all games are played in, one after another. */
@@ -84,13 +89,33 @@ export function makeGameSet(pairs: number = PAIRS): GameSet {
     }
   }
   const game = newGame(rulebook, setups[0]!);
-  return { rulebook, decks, pairs, setups, titles, agents: Int32Array.from(words), game };
+  return { rulebook, decks, pairs, seats: SEATS, setups, titles, agents: Int32Array.from(words), game };
+}
+
+/** Free-for-all games of the four decks: blocks of rotations of who plays first; the seating turns from block to block. */
+export function makeFourSet(blocks: number = BLOCKS): GameSet {
+  const { rulebook, decks } = makeGameSet(1);
+  const seats = decks.length;
+  const setups: GameSetup[] = [];
+  const titles: string[] = [];
+  const words: number[] = [];
+  for (let block = 0; block < blocks; block++) {
+    const chance = chanceWords(SEED, block, CHANCE_STREAMS);
+    const seated = decks.map((_, seat) => decks[(seat + block) % seats]!);
+    for (let starting = 0; starting < seats; starting++) {
+      titles.push(`${seated.map(({ name }) => name).join(', ')}, seed ${SEED}, game ${seats * block + starting}`);
+      setups.push({ decks: seated.map(({ cards }) => cards), startingPlayer: starting, chance });
+      for (let seat = 0; seat < seats; seat++) words.push(...warmedUp(agentWords(SEED, block, starting, seat)));
+    }
+  }
+  const game = newGame(rulebook, setups[0]!);
+  return { rulebook, decks, pairs: 0, seats, setups, titles, agents: Int32Array.from(words), game };
 }
 
 // ---------------------------------------------------------------- the agents
 
 /** Generators (sfc32) of the agents of the game under way, four words for each seat. A thread plays one game at a time. */
-const AGENTS = new Int32Array(SEATS * AGENT_WORDS);
+const AGENTS = new Int32Array(MAX_PLAYERS * AGENT_WORDS);
 /** Rounds until every bit of a seed has reached every word; as many as the agent `random` runs. */
 const WARM_UP = 12;
 const TWO_TO_32 = 0x1_0000_0000;
@@ -131,8 +156,9 @@ function mix(value: number): void {
 /** Sets up game `index` of the set in its memory. */
 export function beginGame(set: GameSet, index: number): void {
   restartGame(set.game, set.setups[index]!);
-  const from = index * AGENTS.length;
-  for (let i = 0; i < AGENTS.length; i++) AGENTS[i] = set.agents[from + i]!;
+  const length = set.seats * AGENT_WORDS;
+  const from = index * length;
+  for (let i = 0; i < length; i++) AGENTS[i] = set.agents[from + i]!;
   SUM[0] = 0x811c9dc5 | 0;
   SUM[1] = 0x2545f491;
 }

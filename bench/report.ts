@@ -7,6 +7,7 @@ import type { Machine } from './machine.ts';
 import type { PerftReport } from './perft.ts';
 import type { Report } from './run.ts';
 import type { Spread } from './spread.ts';
+import type { TablesReport } from './tables.ts';
 import type { Scaling } from './workers.ts';
 
 function number(value: number, digits = 0): string {
@@ -121,6 +122,25 @@ export function formatPerft({ machine, warnings, positions }: PerftReport): stri
     ...positions.map(({ name, depth, lines, answers, seconds }): [string, string] => [
       name,
       `${number(lines)} lines of ${depth} decisions, ${number(answers / seconds)} answers/s`,
+    ]),
+  ]);
+  return [...lines, ...warn(warnings)].join('\n');
+}
+
+/** Four players, and growing boards. */
+export function formatTables({ machine, warnings, four, boards }: TablesReport): string {
+  const lines = columns([
+    ...describe(machine),
+    ['four players', `${four.games} games in each of ${four.rounds} rounds, random agents, 60-card decks, one thread`],
+    ['games/s of processor time', range(four.gamesPerCpuSecond)],
+    ['games/s', range(four.gamesPerSecond)],
+    ['turns per game', number(four.turns, 1)],
+    ['decisions asked per game', number(four.decisions, 1)],
+    ['bytes per state', number(four.stateBytes)],
+    ...boards.map(({ permanents, microsecondsPerDecision, perPermanent, options }): [string, string] => [
+      `${permanents} permanents`,
+      `${range(microsecondsPerDecision, 2)} µs of processor time a decision, ${number(1000 * perPermanent, 1)} ns for each permanent, ` +
+        `${number(options, 1)} options`,
     ]),
   ]);
   return [...lines, ...warn(warnings)].join('\n');

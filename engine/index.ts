@@ -50,6 +50,7 @@ export {
   outcome,
 } from './position/doors.ts';
 export {
+  checkVariant,
   DEFAULT_LIMITS,
   type GameSetup,
   GameSetupError,

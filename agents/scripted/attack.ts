@@ -2,15 +2,16 @@
  * Which creatures attack: all when that is lethal, else the set that fares best against sensible blocks.
  *
  * The opponent is taken to block as this agent would; what dies, the damage that gets through, and how dangerous the
- * opponent's next attack becomes are added up. Attackers are added one by one while that helps. The plan is made when
- * the first attacker is asked for and followed for the rest of the declaration.
+ * next attack of any opponent becomes are added up. Attackers are added one by one while that helps. Of several opponents one is
+ * attacked: whom it is worth most to attack, the next in turn order among equals. The plan is made when the first attacker is
+ * asked for and followed for the rest of the declaration.
  */
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { type Fight, fightsOf, planBlocks } from './block.ts';
 import { bodyOf, clash, damageThrough, swingOf } from './clash.ts';
-import { creaturesOf, isTapped, rivalOf } from './reading.ts';
+import { creaturesOf, isTapped, rivalsOf } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
 import { creatureWorth, lifeWorth } from './worth.ts';
 
@@ -18,22 +19,31 @@ type Game = E.Game;
 
 const DONE = 0;
 
-/** The attackers that were planned this turn. */
+/** The attackers that were planned this turn, and whom they attack. */
 export class AttackPlan {
   #turn = -1;
   #ids: readonly number[] = [];
+  #rival = 0;
 
   /** The index of the chosen option: the next attacker of the plan, or done. */
   choose(view: View): number {
     const g = view.game();
     const turn = g.word[E.W_TURN]!;
-    const rival = rivalOf(g, view.player);
     if (turn !== this.#turn || g.word[E.W_ATTACKERS] === 0) {
       this.#turn = turn;
       const candidates = candidatesOf(view, g);
-      this.#ids = firstOfAlike(g, view.player, planAttack(g, view.player, rival, candidates), candidates);
+      const rivals = rivalsOf(g, view.player);
+      let most = Number.NEGATIVE_INFINITY;
+      for (const rival of rivals) {
+        const plan = planAttack(g, view.player, rival, candidates, rivals);
+        if (plan.worth <= most) continue;
+        most = plan.worth;
+        this.#rival = rival;
+        this.#ids = plan.set;
+      }
+      this.#ids = firstOfAlike(g, view.player, this.#ids, candidates);
     }
-    return answer(view, this.#ids, rival);
+    return answer(view, this.#ids, this.#rival);
   }
 }
 
@@ -84,25 +94,37 @@ function firstOfAlike(g: Game, seat: number, plan: readonly number[], candidates
 /** Creatures above this number are not planned one by one: they do what those that are like them do. */
 const MOST_PLANNED = 16;
 
-/** The attackers, out of the candidates. */
-function planAttack(g: Game, seat: number, rival: number, candidates: readonly number[]): number[] {
+/** The attackers against that opponent, out of the candidates, and what the attack is worth. */
+function planAttack(
+  g: Game,
+  seat: number,
+  rival: number,
+  candidates: readonly number[],
+  rivals: readonly number[],
+): Plan {
   const blockers = blockersOf(g, rival);
   const able = candidates.filter((id) => g.power[id]! > 0 && g.toughness[id]! > 0);
-  if (damageThrough(g, able, blockers) >= g.life[rival]!) return able;
+  if (damageThrough(g, able, blockers) >= g.life[rival]!) {
+    // The last opponent is worth everything, another one if the others can't strike back for as much.
+    const others = rivals.filter((other) => other !== rival);
+    const worth = W.deadly + futureWorth(g, seat, others, able, []) - futureWorth(g, seat, others, [], []);
+    if (others.length === 0 || worth > 0) return { set: able, worth };
+  }
   const order = able
     .map((id) => ({ id, worth: aloneWorth(g, rival, id, blockers) }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id)
     .slice(0, MOST_PLANNED)
     .map(({ id }) => id);
-  const home = futureWorth(g, seat, rival, [], []);
-  const weigh = (set: readonly number[]): number => attackWorth(g, seat, rival, set, blockers) - home;
+  const home = futureWorth(g, seat, rivals, [], []);
+  const weigh = (set: readonly number[]): number => attackWorth(g, seat, rival, set, blockers, rivals) - home;
   const grown = grow(order, weigh);
   const shrunk = shrink(order, weigh);
   const plan = grown.worth >= shrunk.worth ? grown : shrunk;
-  if (able.length <= order.length) return plan.set;
+  if (able.length <= order.length) return plan;
   const rest = able.filter((id) => !order.includes(id) && plan.set.some((other) => isAlike(g, id, other)));
   const all = [...plan.set, ...rest];
-  return weigh(all) >= plan.worth ? all : plan.set;
+  const worth = weigh(all);
+  return worth >= plan.worth ? { set: all, worth } : plan;
 }
 
 interface Plan {
@@ -162,6 +184,7 @@ function attackWorth(
   rival: number,
   set: readonly number[],
   blockers: readonly number[],
+  rivals: readonly number[],
 ): number {
   const fights = fightsOf(g, set);
   planBlocks(g, rival, fights, [...blockers]);
@@ -178,7 +201,7 @@ function attackWorth(
   }
   worth -= lifeWorth(g.life[rival]!, -through);
   worth += (W.race * through) / g.life[rival]!;
-  return worth + futureWorth(g, seat, rival, set, dead);
+  return worth + futureWorth(g, seat, rivals, set, dead);
 }
 
 function resultOf(g: Game, { attacker, blockers }: Fight): { readonly through: number; readonly dead: number[] } {
@@ -191,8 +214,19 @@ function resultOf(g: Game, { attacker, blockers }: Fight): { readonly through: n
   return { through: result.through, dead };
 }
 
-/** What the opponent's next attack would cost, at worst, with those creatures tapped and those dead; 0 or below. */
-function futureWorth(g: Game, seat: number, rival: number, away: readonly number[], dead: readonly number[]): number {
+/** What the next attack of the opponents would cost, at worst, with those creatures tapped and those dead; 0 or below. */
+function futureWorth(
+  g: Game,
+  seat: number,
+  rivals: readonly number[],
+  away: readonly number[],
+  dead: readonly number[],
+): number {
+  return rivals.reduce((worst, rival) => Math.min(worst, dangerOf(g, seat, rival, away, dead)), 0);
+}
+
+/** The same of one opponent. */
+function dangerOf(g: Game, seat: number, rival: number, away: readonly number[], dead: readonly number[]): number {
   const alive = (id: number): boolean => !dead.includes(id);
   const theirs = creaturesOf(g, rival).filter(
     (id) => alive(id) && !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) && g.power[id]! > 0,

@@ -8,14 +8,15 @@ import * as E from '../../engine/index.ts';
 
 type Game = E.Game;
 
-/** The seat that the agent plays against: the next one that is still in the game. */
-export function rivalOf(g: Game, seat: number): number {
+/** The seats that the agent plays against: those still in the game, the next one in turn order first. */
+export function rivalsOf(g: Game, seat: number): number[] {
   const players = g.word[E.W_PLAYERS]!;
+  const rivals: number[] = [];
   for (let n = 1; n < players; n++) {
     const other = (seat + n) % players;
-    if (!(g.word[E.W_LOST]! & (1 << other))) return other;
+    if (!(g.word[E.W_LOST]! & (1 << other))) rivals.push(other);
   }
-  return (seat + 1) % players;
+  return rivals;
 }
 
 /** Ids of the cards of a seat in a zone, in the order of the zone. */

@@ -24,7 +24,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { pushChangeTargets } from '../kernel/calls.ts';
 import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
-import { endGame, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
+import { endGame, lose, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { amount, collect, found, holds, NEXT_ERA, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
@@ -219,7 +219,7 @@ function revealHand(g: Game, _f: number, at: number): number {
 function loseGame(g: Game, _f: number, at: number): number {
   const seats = players(g, g.rulebook.code[at]);
   const rest = ((1 << g.word[H.W_PLAYERS]) - 1) & ~seats & ~g.word[H.W_LOST];
-  g.word[H.W_LOST] |= seats;
+  lose(g, seats);
   if (seats !== 0) {
     decide(g, rest);
     g.word[H.W_RETURNS] |= H.RETURNS_LEAVING;

@@ -5,6 +5,7 @@
  * A decision with one option is answered at once and counted as forced. Limits end a game with a clear outcome.
  */
 
+import { EVENT_LOSE_GAME } from '../ids/words.ts';
 import { settleLayers } from '../objects/layers.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
@@ -34,7 +35,9 @@ import {
   W_LIMIT_OBJECTS,
   W_LIMIT_STEPS,
   W_LOOP,
+  W_LOST,
   W_OUTCOME,
+  W_PLAYERS,
   W_REASON,
   W_RETURNS,
   W_RETYPES,
@@ -82,6 +85,13 @@ export function endGame(g: Game, outcome: number, winner: number, reason: number
   g.word[W_REASON] = reason;
   g.word[W_DECISION] = 0;
   g.optionCount = 0;
+}
+
+/** The players of those bits lose the game. Whether it ends with that, or they leave it, is the caller's business. */
+export function lose(g: Game, seats: number): void {
+  g.word[W_LOST] |= seats;
+  if (g.sink === null) return;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) if (seats & (1 << p)) g.sink.event(g, EVENT_LOSE_GAME, -1, p, 0, 0);
 }
 
 /** Runs to the next decision or the end of the game. */

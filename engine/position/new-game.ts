@@ -35,6 +35,8 @@ export interface GameSetup {
   /** CHANCE_WORDS words: four for each of CHANCE_STREAMS. */
   readonly chance: ArrayLike<number>;
   readonly life?: number;
+  /** How the game is played; default 'free-for-all', which is the only one. */
+  readonly variant?: string;
   /** Ask forced decisions, empty priority and plain mana abilities too. */
   readonly fullControl?: boolean;
   readonly limits?: Partial<Limits>;
@@ -110,7 +112,31 @@ function startGame(g: Game, setup: GameSetup): void {
   push(g, PROC_GAME);
 }
 
+// SIMPLIFIED: limited range of influence (CR 801), attacking left or right (CR 803), deploying creatures (CR 804) and all variants but
+//   free-for-all (CR 806) are refused by name: teams (CR 805, 808-811), Commander (CR 903), Planechase, Archenemy, Brawl.
+const FREE_FOR_ALL = 'free-for-all';
+const REFUSED: readonly (readonly [RegExp, string])[] = [
+  [/range|influence/, 'limited range of influence (CR 801)'],
+  [/left|right/, 'attacking left or right (CR 803)'],
+  [/deploy/, 'deploying creatures (CR 804)'],
+  [/team|two-?headed|emperor|alternating/, 'games of teams (CR 805, 808–811)'],
+  [/grand|melee/, 'Grand Melee (CR 807)'],
+  [/planechase|plane/, 'Planechase (CR 901)'],
+  [/vanguard/, 'Vanguard (CR 902)'],
+  [/commander|edh|brawl|oathbreaker/, 'Commander and its kin (CR 903)'],
+  [/archenemy|scheme/, 'Archenemy (CR 904)'],
+];
+
+/** Refuses every way to play but the one that there are rules for, by name. */
+export function checkVariant(variant: string): void {
+  if (variant === FREE_FOR_ALL) return;
+  const known = REFUSED.find(([words]) => words.test(variant.toLowerCase()))?.[1];
+  const why = known === undefined ? 'it is none that is known' : `there are no rules here for ${known}`;
+  throw new GameSetupError(`got the variant ${JSON.stringify(variant)} where "${FREE_FOR_ALL}" was expected: ${why}`);
+}
+
 function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
+  checkVariant(setup.variant ?? FREE_FOR_ALL);
   const players = setup.decks.length;
   if (players < 2 || players > MAX_PLAYERS) {
     throw new GameSetupError(`got ${players} decks where 2 to ${MAX_PLAYERS} were expected, one for each player`);

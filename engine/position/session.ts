@@ -8,7 +8,7 @@
 import { HAND, LIBRARY, ZONES } from '../ids/words.ts';
 import { PROC_ACTIVATE, PROC_CAST } from '../kernel/frames.ts';
 import { DECIDE_PRIORITY } from '../kernel/options.ts';
-import { advance, endGame, listOptions, reserveEvents, STATUS_DECISION, type Status } from '../kernel/run.ts';
+import { advance, endGame, listOptions, lose, reserveEvents, STATUS_DECISION, type Status } from '../kernel/run.ts';
 import { leaveGame, leavingEvents } from '../rules/leaving.ts';
 import { createGame, type Game } from '../state/game.ts';
 import {
@@ -20,7 +20,6 @@ import {
   W_DECIDER,
   W_DECISION,
   W_FRAMES,
-  W_LOST,
   W_OUTCOME,
   W_PLAYERS,
 } from '../state/header.ts';
@@ -87,7 +86,7 @@ export class Session {
     }
     if (!isIn(g, seat)) throw new IllegalChoiceError(`seat ${seat} has left the game`);
     if (this.#isAnnouncing() && this.canCancel) g.copyFrom(this.#kept);
-    g.word[W_LOST] |= 1 << seat;
+    lose(g, 1 << seat);
     const left = seatsIn(g);
     if ((left & (left - 1)) === 0) endGame(g, OUTCOME_WIN, 31 - Math.clz32(left), REASON_CONCEDE);
     else this.#leave();

@@ -9,7 +9,7 @@
 
 import { REG_BASE } from '../actions/commit.ts';
 import { removeObject } from '../actions/move.ts';
-import { listened, notice } from '../actions/notice.ts';
+import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import { perform } from '../actions/perform.ts';
 import * as propose from '../actions/propose.ts';
 import * as P from '../effects/registers.ts';
@@ -136,13 +136,7 @@ function dropTriggers(g: Game): void {
   for (let i = g.word[H.W_TRIGGERS] - 1; i >= 0; i--) if (!isIn(g, g.triggerController[i])) removeTrigger(g, i);
   let kept = 0;
   for (let d = 0; d < g.word[H.W_DELAYED]; d++) {
-    if (!isIn(g, g.delayedController[d])) continue;
-    g.delayedAbility[kept] = g.delayedAbility[d];
-    g.delayedWhen[kept] = g.delayedWhen[d];
-    g.delayedController[kept] = g.delayedController[d];
-    g.delayedSource[kept] = g.delayedSource[d];
-    g.delayedObject[kept] = g.delayedObject[d];
-    kept++;
+    if (isIn(g, g.delayedController[d])) moveDelayed(g, d, kept++);
   }
   g.word[H.W_DELAYED] = kept;
 }

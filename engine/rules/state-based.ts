@@ -26,7 +26,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_LEGEND, optionId, packOption } from '../kernel/options.ts';
-import { endGame, needsEvents } from '../kernel/run.ts';
+import { endGame, lose, needsEvents } from '../kernel/run.ts';
 import { isProtected } from '../objects/protection.ts';
 import { countersOn } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
@@ -66,7 +66,7 @@ function playersLose(g: Game, f: number): void {
     g.playerFlags[p] &= ~H.DREW_FROM_EMPTY;
   }
   if (losers === 0) return;
-  w[H.W_LOST] |= losers;
+  lose(g, losers);
   g.frameRegister[f + PERFORMED] = 1;
   g.frameRegister[f + LEAVING] = 1;
   const left = seatsIn(g);

@@ -85,6 +85,10 @@ function waiveOption(): Option {
   return new Option('--waive-deck-rules', 'accept decks of any size and any number of copies');
 }
 
+function variantOption(): Option {
+  return new Option('--variant <name>', 'how games are played; others are refused by name').default('free-for-all');
+}
+
 function addSimulate(program: Command, exit: Exit): void {
   const limit = (name: string, what: string, usual: number, most: number): Option =>
     new Option(`--limit-${name} <n>`, `end a game apart from wins and draws after so many ${what}`)
@@ -92,21 +96,23 @@ function addSimulate(program: Command, exit: Exit): void {
       .default(usual, formatCount(usual));
   const simulateCommand = program
     .command('simulate')
-    .summary('play many games of two decks')
+    .summary('play many games of two, three or four decks')
     .description(
-      'Plays games of two decks in worker threads and shows who won how often.\n' +
+      'Plays games of two decks, or free-for-all games of three or four, in worker threads and shows who won how often.\n' +
         'Games are played in pairs: both have the same library orders, and each side plays first in one of them.\n' +
+        'With three or four decks they are played in blocks of as many games; turns go round in the order of the decks.\n' +
         'The same decks, agents, seed and limits give the same records, byte for byte, on any number of workers.',
     )
-    .argument('[deck...]', 'two decks: a file, or the name of a shipped deck (see `segovia decks`)')
+    .argument('[deck...]', 'two to four decks: a file, or the name of a shipped deck (see `segovia decks`)')
     .addOption(
       new Option(
         '--agent <agent>',
-        'who plays both decks, or, given twice, each of them; see `segovia agents` (default: scripted)',
+        'who plays all decks, or, given once for each deck, each of them; see `segovia agents` (default: scripted)',
       ).argParser(collect),
     )
+    .addOption(variantOption())
     .addOption(
-      new Option('--games <n>', 'how many games; an odd number is rounded up')
+      new Option('--games <n>', 'how many games; rounded up to whole pairs or blocks')
         .argParser(wholeNumber('--games', 1, MOST_GAMES))
         .default(1000, '1,000'),
     )
@@ -144,6 +150,7 @@ Ctrl-C finishes and keeps the games under way and says how to go on; a second on
 Examples:
   segovia simulate green-white-convoke black-red-madness
   segovia simulate my-deck.txt blue-white-fliers --agent scripted --agent random --games 200 --seed 7
+  segovia simulate green-ramp-x black-red-madness blue-white-fliers green-white-convoke --games 400
   segovia simulate --resume runs/first`,
     )
     .action(async (decks: string[], options: SimulateOptions, self: Command) => {

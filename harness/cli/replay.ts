@@ -15,7 +15,6 @@ import {
   type ReplayChoice,
   type ReplayEntry,
   replayGame,
-  SEATS,
   setTable,
 } from '../run/index.ts';
 import type { GameAddress } from './arguments.ts';
@@ -80,7 +79,7 @@ function documentOf(
 
 function headline({ folder, game }: GameAddress, experiment: Experiment): string {
   const sides = experiment.decks.map(({ name }, seat) => {
-    const first = game % SEATS === seat ? ', plays first' : '';
+    const first = game % experiment.decks.length === seat ? ', plays first' : '';
     return `${seatName(seat)}: ${name} (${experiment.agents[seat]})${first}`;
   });
   return [`Game ${formatCount(game)} of ${folder}, seed ${experiment.seed}`, ...sides].join('\n');

@@ -6,8 +6,10 @@
  */
 
 import type { Experiment, GameApart, RunSummary, Spread } from '../run/index.ts';
-import type { GameTally, PairCounts, PairRate } from '../stats/index.ts';
+import type { PairCounts, PairRate } from '../stats/index.ts';
+import { finite, type RateDocument, rateDocument, type TallyDocument, tallyDocument } from './documents.ts';
 import type { PlayedRun } from './simulate.ts';
+import { standingDocuments, standingTable } from './standing.ts';
 import {
   command,
   formatCount,
@@ -18,22 +20,6 @@ import {
   formatTable,
   formatWorkers,
 } from './text.ts';
-
-/** An entrant's games: `rate` is the share won, draws as half, with the ends of its 95 % interval. */
-interface RateDocument {
-  readonly estimate: number | null;
-  readonly low: number;
-  readonly high: number;
-}
-
-interface TallyDocument {
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** Games that hit a limit or broke. */
-  readonly apart: number;
-  readonly rate: RateDocument;
-}
 
 interface ApartDocument {
   readonly game: number;
@@ -69,19 +55,26 @@ export interface ResultDocument {
     readonly limits: number;
     readonly broken: number;
   };
-  /** Entrant 0 and 1: deck and agent. */
+  /** Entrant 0, 1 …: deck and agent. */
   readonly entrants: readonly {
     readonly deck: string;
     readonly agent: string;
     readonly wins: number;
-    /** Over pairs. */
+    /** Over pairs, or over blocks of as many games as entrants. */
     readonly rate: RateDocument;
     readonly onThePlay: TallyDocument;
     readonly onTheDraw: TallyDocument;
     readonly mulligans: number;
+    /** Of three or four entrants: draws shared, how often on which place, the mean place, and the median turn of being out. */
+    readonly draws?: number;
+    readonly places?: readonly number[];
+    readonly meanPlace?: number | null;
+    readonly out?: { readonly games: number; readonly medianTurn: number | null };
   }[];
   /** Pairs by what entrant 0 made of both games: `wl` is one won and one lost; `apart` has a game without a result. */
-  readonly pairs: PairCounts;
+  readonly pairs?: PairCounts;
+  /** Of three or four entrants: blocks with results of all their games, and blocks with a game without one. */
+  readonly blocks?: { readonly whole: number; readonly apart: number };
   /** Of games that were won or drawn. */
   readonly turns: SpreadDocument;
   readonly decisions: SpreadDocument;
@@ -111,7 +104,6 @@ export function resultDocument(run: PlayedRun): ResultDocument {
   const { engineSignature, rulebookHash, seed } = store.header;
   const folder = store.folder as string;
   const { planned, played, draws, limits, broken } = summary;
-  const splits = [summary.split.a, summary.split.b];
   return {
     format: 'segovia/result',
     version: 1,
@@ -121,16 +113,9 @@ export function resultDocument(run: PlayedRun): ResultDocument {
     rulebookHash,
     complete: played === planned,
     games: { planned, played, draws, limits, broken },
-    entrants: experiment.decks.map(({ name }, seat) => ({
-      deck: name,
-      agent: experiment.agents[seat] as string,
-      wins: summary.wins[seat] as number,
-      rate: rateDocument(summary.rates[seat] as RateDocument),
-      onThePlay: tallyDocument((splits[seat] as RunSummary['split']['a']).play),
-      onTheDraw: tallyDocument((splits[seat] as RunSummary['split']['a']).draw),
-      mulligans: summary.mulligans[seat] as number,
-    })),
-    pairs: summary.pairs,
+    ...(summary.standing === null
+      ? pairDocuments(experiment, summary)
+      : standingDocuments(experiment, summary, summary.standing)),
     turns: spreadDocument(summary.turns),
     decisions: spreadDocument(summary.decisions),
     forced: spreadDocument(summary.forced),
@@ -143,20 +128,20 @@ export function resultDocument(run: PlayedRun): ResultDocument {
   };
 }
 
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
-}
-
-function rateDocument(rate: {
-  readonly estimate: number | null;
-  readonly low: number;
-  readonly high: number;
-}): RateDocument {
-  return { estimate: rate.estimate === null ? null : finite(rate.estimate), low: rate.low, high: rate.high };
-}
-
-function tallyDocument({ wins, draws, losses, apart, rate }: GameTally): TallyDocument {
-  return { wins, draws, losses, apart, rate: rateDocument(rate) };
+function pairDocuments(experiment: Experiment, summary: RunSummary): Pick<ResultDocument, 'entrants' | 'pairs'> {
+  const splits = [summary.split.a, summary.split.b];
+  return {
+    entrants: experiment.decks.map(({ name }, seat) => ({
+      deck: name,
+      agent: experiment.agents[seat] as string,
+      wins: summary.wins[seat] as number,
+      rate: rateDocument(summary.rates[seat] as RateDocument),
+      onThePlay: tallyDocument((splits[seat] as RunSummary['split']['a']).play),
+      onTheDraw: tallyDocument((splits[seat] as RunSummary['split']['a']).draw),
+      mulligans: summary.mulligans[seat] as number,
+    })),
+    pairs: summary.pairs,
+  };
 }
 
 function spreadDocument({ mean, median, high, max }: Spread): SpreadDocument {
@@ -184,11 +169,13 @@ export function formatResult(run: PlayedRun): string {
     ['Replay', command('replay', `${folder}#${gameToShow(summary)}`)],
   ];
   return [
-    formatTable(
-      ['', 'won', 'win rate (95 %)', 'on the play', 'on the draw'],
-      entrantNames(experiment).map((name, seat) => entrantRow(name, seat, summary)),
-      ['left', 'right'],
-    ),
+    summary.standing === null
+      ? formatTable(
+          ['', 'won', 'win rate (95 %)', 'on the play', 'on the draw'],
+          entrantNames(experiment).map((name, seat) => entrantRow(name, seat, summary)),
+          ['left', 'right'],
+        )
+      : standingTable(entrantNames(experiment), summary.standing),
     '',
     formatTable([], facts),
   ].join('\n');

@@ -1,5 +1,5 @@
 /**
- * `segovia simulate`: plays many games of two decks, or the rest of a run, and shows what came of it.
+ * `segovia simulate`: plays many games of two to four decks, or the rest of a run, and shows what came of it.
  *
  * What is asked for becomes an experiment, the experiment a run with a folder, and the run a result. Everything that can
  * be wrong with files and values is refused before a folder is made.
@@ -8,20 +8,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatAgent, parseAgent } from '../../agents/index.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
+import { checkVariant, DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
 import { countCards, type Deck, loadDeck } from '../decks/index.ts';
 import { RunError, type RunStore } from '../records/index.ts';
 import {
   type DeckList,
   type Experiment,
   experimentHere,
+  LEAST_SEATS,
+  MOST_SEATS,
   playRun,
   type RunResult,
   resumeRun,
-  SEATS,
   startRun,
   threadPlayer,
-  wholePairs,
+  wholeUnits,
 } from '../run/index.ts';
 import { EXIT_FAILED, EXIT_OK, UsageError } from './errors.ts';
 import { listenForSignals } from './interrupt.ts';
@@ -33,6 +34,7 @@ import { command, formatCount, formatGames, formatWorkers } from './text.ts';
 /** The options of the command, read. */
 export interface SimulateOptions {
   readonly agent?: readonly string[];
+  readonly variant: string;
   readonly games: number;
   readonly seed: string;
   readonly workers: number;
@@ -179,24 +181,27 @@ function slug(text: string): string {
 }
 
 function readExperiment(decks: readonly string[], options: SimulateOptions, notes: string[]): Experiment {
-  if (decks.length !== SEATS) {
+  if (decks.length < LEAST_SEATS || decks.length > MOST_SEATS) {
     throw new UsageError(
-      `Got ${decks.length === 1 ? '1 deck' : `${decks.length} decks`} where ${SEATS} were expected: ` +
+      `Got ${decks.length === 1 ? '1 deck' : `${decks.length} decks`} where ${LEAST_SEATS} to ${MOST_SEATS} were expected: ` +
         'a file or a shipped deck each (`segovia decks` lists them), or --resume with the folder of a run.',
     );
   }
+  checkVariant(options.variant);
+  const agents = readAgents(options.agent ?? [DEFAULT_AGENT], decks.length);
   const pool = loadPool(options.cards);
   const lists = decks.map((deck) => readDeck(deck, pool, options.waiveDeckRules ?? false, notes));
   const names = new Set(lists.flatMap(({ cards }) => cards.map(({ name }) => name)));
-  const games = wholePairs(options.games);
+  const games = wholeUnits(options.games, lists.length);
   if (games !== options.games) {
+    const unit = lists.length === LEAST_SEATS ? 'pairs, each side' : `blocks of ${lists.length}, each deck`;
     notes.push(
-      `${formatGames(options.games)} became ${formatGames(games)}: games are played in pairs, each side plays first once.`,
+      `${formatGames(options.games)} became ${formatGames(games)}: games are played in ${unit} plays first once.`,
     );
   }
   return {
     decks: lists,
-    agents: readAgents(options.agent ?? [DEFAULT_AGENT]),
+    agents,
     seed: options.seed,
     games,
     limits: readLimits(options),
@@ -215,13 +220,16 @@ function readDeck(pathOrName: string, pool: CardPool, waive: boolean, notes: str
   return { name: deck.name, cards: deck.main.map(({ name, count }) => ({ name, count })) };
 }
 
-/** One agent plays both decks. Texts are made the shortest that mean the same: equal agents are equal experiments. */
-function readAgents(texts: readonly string[]): string[] {
-  if (texts.length > SEATS) {
-    throw new UsageError(`--agent: got ${texts.length} agents where one for both decks or one for each were expected.`);
+/** One agent plays all decks. Texts are made the shortest that mean the same: equal agents are equal experiments. */
+function readAgents(texts: readonly string[], seats: number): string[] {
+  if (texts.length !== 1 && texts.length !== seats) {
+    const all = seats === LEAST_SEATS ? 'both' : `all ${seats}`;
+    throw new UsageError(
+      `--agent: got ${texts.length} agents where one for ${all} decks or one for each were expected.`,
+    );
   }
   const agents = texts.map((text) => formatAgent(parseAgent(text)));
-  return Array.from({ length: SEATS }, (_, seat) => agents[seat] ?? (agents[0] as string));
+  return Array.from({ length: seats }, (_, seat) => agents[seat] ?? (agents[0] as string));
 }
 
 function readLimits(options: SimulateOptions): Limits {

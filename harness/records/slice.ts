@@ -44,6 +44,10 @@ export interface GameRecord {
   /** Mulligans taken, by seat; as many seats in every game of a slice. */
   readonly mulligans: readonly number[];
   readonly startingSeat: number;
+  /** Games of more than two players, by seat: the turn in which the player was out of the game, 0 for who never was. */
+  readonly outTurns?: readonly number[];
+  /** Games of more than two players, by seat: the place, from 1; who was out together, or never, shares one. */
+  readonly places?: readonly number[];
   /** The engine's hash of the last state, 16 hexadecimal digits in lower case. */
   readonly finalHash: string;
   /** Index of the chosen option at each decision that was asked. */
@@ -65,7 +69,9 @@ const COLUMNS = [
   'choiceCounts',
   'choices',
 ] as const;
-type Column = (typeof COLUMNS)[number];
+/** Beside them, where the records have them: all of a slice, or none. */
+const STANDING = ['outTurns', 'places'] as const;
+type Column = (typeof COLUMNS)[number] | (typeof STANDING)[number];
 
 const HASH_BYTES = 8;
 const HASH_TEXT = /^[0-9a-f]{16}$/;
@@ -87,10 +93,11 @@ export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8A
   const first = records[0]?.index;
   if (first === undefined) throw new RangeError('Got no records where at least one was expected.');
   const seats = records[0]?.mulligans.length ?? 0;
+  const standing = records[0]?.places !== undefined;
   records.forEach((record, i) => {
-    checkRecord(record, first + i, seats);
+    checkRecord(record, first + i, seats, standing);
   });
-  const body = encode(bodyOf(records, seats));
+  const body = encode(bodyOf(records, seats, standing));
   return encode({
     format: FORMAT,
     version: SLICE_VERSION,
@@ -102,7 +109,7 @@ export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8A
   }).slice();
 }
 
-function checkRecord(record: GameRecord, index: number, seats: number): void {
+function checkRecord(record: GameRecord, index: number, seats: number, standing: boolean): void {
   const fail = (got: unknown, expected: string): never => {
     throw new RangeError(`Game ${record.index}: got ${showValue(got)} where ${expected} was expected.`);
   };
@@ -111,10 +118,14 @@ function checkRecord(record: GameRecord, index: number, seats: number): void {
   if ((record.kind === 'win') !== record.winner >= 0) fail(record.winner, `a winner that fits "${record.kind}"`);
   if (record.winner < -1) fail(record.winner, 'a seat or -1');
   if (record.mulligans.length !== seats) fail(record.mulligans, `a number for each of ${seats} seats`);
+  for (const name of STANDING) {
+    const wanted = standing ? seats : undefined;
+    if (record[name]?.length !== wanted) fail(record[name], standing ? `${name} of ${seats} seats` : `no ${name}`);
+  }
   if (!HASH_TEXT.test(record.finalHash)) fail(record.finalHash, 'a hash of 16 hexadecimal digits');
 }
 
-function bodyOf(records: readonly GameRecord[], seats: number): Record<string, unknown> {
+function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean): Record<string, unknown> {
   const reasons = [...new Set(records.map((record) => record.reason))];
   const choices = new Uint16Array(records.reduce((sum, record) => sum + record.choices.length, 0));
   const hashes = new Uint8Array(records.length * HASH_BYTES);
@@ -135,10 +146,16 @@ function bodyOf(records: readonly GameRecord[], seats: number): Record<string, u
     mulligans: records.flatMap((record) => [...record.mulligans]),
     choiceCounts: records.map((record) => record.choices.length),
     choices,
+    outTurns: records.flatMap((record) => [...(record.outTurns ?? [])]),
+    places: records.flatMap((record) => [...(record.places ?? [])]),
   };
   const notes = records.flatMap((record, i) => (record.note === undefined ? [] : [[i, record.note]]));
-  const columns = COLUMNS.map((name) => [name, encodeColumn(values[name], name)]);
+  const columns = columnsOf(standing).map((name) => [name, encodeColumn(values[name], name)]);
   return { seats, reasons, notes, hashes, ...Object.fromEntries(columns) };
+}
+
+function columnsOf(standing: boolean): readonly Column[] {
+  return standing ? [...COLUMNS, ...STANDING] : COLUMNS;
 }
 
 function parseHex(text: string): number {
@@ -208,9 +225,15 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
   const choiceCounts = columnOf(body, 'choiceCounts', count);
   if (choiceCounts === null) return null;
   const choiceTotal = choiceCounts.reduce((sum, value) => sum + value, 0);
-  const lengths: Partial<Record<Column, number>> = { mulligans: count * seats, choices: choiceTotal };
+  const bySeat = count * seats;
+  const lengths: Partial<Record<Column, number>> = {
+    mulligans: bySeat,
+    outTurns: bySeat,
+    places: bySeat,
+    choices: choiceTotal,
+  };
   const columns = {} as Record<Column, Uint32Array>;
-  for (const name of COLUMNS) {
+  for (const name of columnsOf('places' in body)) {
     const column = columnOf(body, name, lengths[name] ?? count);
     if (column === null) return null;
     columns[name] = column;
@@ -247,6 +270,8 @@ interface Parts {
 
 function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecord[] {
   const at = (name: Column, i: number): number => columns[name][i] as number;
+  const bySeat = (name: Column, i: number): number[] =>
+    Array.from(columns[name].subarray(i * parts.seats, (i + 1) * parts.seats));
   let choiceStart = 0;
   return Array.from({ length: parts.count }, (_, i) => {
     const choiceEnd = choiceStart + at('choiceCounts', i);
@@ -262,7 +287,8 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
       turns: at('turns', i),
       decisions: at('decisions', i),
       forced: at('forced', i),
-      mulligans: Array.from(columns.mulligans.subarray(i * parts.seats, (i + 1) * parts.seats)),
+      mulligans: bySeat('mulligans', i),
+      ...(columns.places !== undefined && { outTurns: bySeat('outTurns', i), places: bySeat('places', i) }),
       startingSeat: at('startingSeat', i),
       finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
       choices,

@@ -13,6 +13,7 @@ import {
   EVENT_DESTROY,
   EVENT_DRAW,
   EVENT_GAIN_LIFE,
+  EVENT_LOSE_GAME,
   EVENT_LOSE_LIFE,
   EVENT_MOVE,
   EVENT_POISON,
@@ -25,11 +26,11 @@ import {
   STEP_NAMES,
   seatName,
   W_ACTIVE,
+  W_PLAYERS,
   W_STEP,
   W_TURN,
   ZONE_NAMES,
 } from '../../engine/index.ts';
-import { SEATS } from './plan.ts';
 
 /** When something happens. */
 export interface Moment {
@@ -48,7 +49,7 @@ export function momentOf({ word, life }: Game): Moment {
     turn: word[W_TURN] as number,
     step: STEP_NAMES[word[W_STEP] as number] as string,
     active: word[W_ACTIVE] as number,
-    life: Array.from({ length: SEATS }, (_, seat) => life[seat] as number),
+    life: Array.from({ length: word[W_PLAYERS] as number }, (_, seat) => life[seat] as number),
   };
 }
 
@@ -121,6 +122,8 @@ function describeEvent(game: Game, kind: number, object: number, player: number,
       return `${seatName(player)} gains ${amount} life`;
     case EVENT_LOSE_LIFE:
       return `${seatName(player)} loses ${amount} life`;
+    case EVENT_LOSE_GAME:
+      return `${seatName(player)} loses the game`;
     case EVENT_POISON:
       return `${seatName(player)} gets ${countOf(amount, 'poison counter')}`;
     case EVENT_COUNTERS: {

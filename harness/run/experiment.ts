@@ -15,7 +15,7 @@ import {
   type Rulebook,
 } from '../../engine/index.ts';
 import { type Json, RunError, type RunHeader, requireSameEngine } from '../records/index.ts';
-import { GAMES_PER_PAIR, SEATS } from './plan.ts';
+import { LEAST_SEATS, MOST_SEATS } from './plan.ts';
 
 /** A card of a deck and how many of it. */
 export interface DeckCard {
@@ -35,7 +35,7 @@ export interface Experiment {
   /** Agents as texts that `parseAgent` reads. */
   readonly agents: readonly string[];
   readonly seed: string;
-  /** Games, in whole pairs. */
+  /** Games, in whole pairs or blocks: as many games each as there are decks. */
   readonly games: number;
   readonly limits: Limits;
   /** Whether the decks were not held to the usual size and copies. It changes no game. */
@@ -49,17 +49,18 @@ export const MOST_GAMES = 10_000_000;
 
 /** Most games of one slice: enough that handing it to a worker costs nothing, few enough to be lost. */
 const MOST_SLICE_GAMES = 100;
-/** Slices that a run is cut into at least, as far as there are pairs: work for many workers, also in a short run. */
+/** Slices that a run is cut into at least, as far as there are pairs or blocks: work for many workers, also in a short run. */
 const LEAST_SLICES = 32;
 
-/** Games rounded up to whole pairs. */
-export function wholePairs(games: number): number {
-  return Math.ceil(games / GAMES_PER_PAIR) * GAMES_PER_PAIR;
+/** Games rounded up to whole pairs, or blocks of so many players. */
+export function wholeUnits(games: number, seats: number = LEAST_SEATS): number {
+  return Math.ceil(games / seats) * seats;
 }
 
-/** How many games a slice has: whole pairs, by the number of games alone. */
-export function sliceSizeFor(games: number): number {
-  return Math.min(MOST_SLICE_GAMES, wholePairs(Math.ceil(games / LEAST_SLICES)));
+/** How many games a slice has: whole pairs or blocks, by the number of games alone. */
+export function sliceSizeFor(games: number, seats: number = LEAST_SEATS): number {
+  const most = Math.floor(MOST_SLICE_GAMES / seats) * seats;
+  return Math.min(most, wholeUnits(Math.ceil(games / LEAST_SLICES), seats));
 }
 
 /** The Rulebook of an experiment: the cards that its decks name, each once, in the order of the pool. */
@@ -76,7 +77,7 @@ export function headerOf(experiment: Experiment): RunHeader {
     rulebookHash: rulebookOf(experiment).hash,
     seed,
     games,
-    sliceSize: sliceSizeFor(games),
+    sliceSize: sliceSizeFor(games, decks.length),
     experiment: { decks, agents, limits, waived, cards } as unknown as Json,
   };
 }
@@ -105,14 +106,16 @@ export function experimentOf(header: RunHeader, where: string): Experiment {
     if (!fits) throw new RunError(`${where}: experiment.${field}: got other data where ${expected} was expected.`);
   };
   const { decks, agents, limits, waived, cards } = typeof data === 'object' && data !== null ? data : {};
-  expect(isListOf(decks, isDeck, SEATS), 'decks', `a list of ${SEATS} decks`);
-  expect(isListOf(agents, isText, SEATS), 'agents', `a list of ${SEATS} agents`);
+  const fits = isListOf(decks, isDeck) && decks.length >= LEAST_SEATS && decks.length <= MOST_SEATS;
+  expect(fits, 'decks', `a list of ${LEAST_SEATS} to ${MOST_SEATS} decks`);
+  const seats = (decks as unknown[]).length;
+  expect(isListOf(agents, isText, seats), 'agents', `a list of ${seats} agents`);
   expect(isRecord(limits) && Object.values(limits).every(isCount), 'limits', 'whole numbers by name');
   expect(typeof waived === 'boolean', 'waived', 'true or false');
   return { decks, agents, seed, games, limits, waived, cards: parseCards(cards, `${where}: experiment`) } as Experiment;
 }
 
-function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): boolean {
+function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): value is unknown[] {
   return Array.isArray(value) && value.every(fits) && (length === undefined || value.length === length);
 }
 

@@ -11,9 +11,9 @@ export {
   headerOf,
   MOST_GAMES,
   sliceSizeFor,
-  wholePairs,
+  wholeUnits,
 } from './experiment.ts';
-export { planGame, planGames, SEATS } from './plan.ts';
+export { LEAST_SEATS, MOST_SEATS, planGame, planGames } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';
 export { NO_HASH, playGame, setTable } from './play.ts';
 export type { Replay, ReplayChoice, ReplayEntry } from './replay.ts';
@@ -22,5 +22,6 @@ export type { RunResult } from './run.ts';
 export { playRun, resumeRun, startRun } from './run.ts';
 export type { SlicePlayer } from './slices.ts';
 export { ownPlayer, threadPlayer } from './slices.ts';
+export type { Standing } from './standing.ts';
 export type { GameApart, RunSummary, Spread } from './tally.ts';
 export { Tally } from './tally.ts';

@@ -1,50 +1,55 @@
 /**
  * What a game is before it is played: who starts, and every seed, from the seed of the experiment and the index alone.
  *
- * Games 2p and 2p + 1 are the pair p: both have the same library orders and the same chance streams, entrant 0 plays
- * first in the even one and entrant 1 in the odd one. Entrant 0 always sits on seat 0. Nothing here depends on the
- * decks, the agents, a card patch, the worker or what was played before.
+ * Games of one unit have the same library orders and the same chance streams, and each entrant plays first in one of them:
+ * of two players, games 2p and 2p + 1 are the pair p; of n, games np to np + n - 1 are the block p, all rotations of who
+ * starts. Entrant n always sits on seat n, so neighbours stay neighbours: turns go round in the order in which entrants are named.
+ * Nothing here depends on the decks, the agents, a card patch, the worker or what was played before.
  */
 
-import { CHANCE_STREAMS } from '../../engine/index.ts';
+import { CHANCE_STREAMS, MAX_PLAYERS } from '../../engine/index.ts';
 import { agentWords, chanceWords } from '../seeds/index.ts';
 
-/** Games that share their library orders. */
-export const GAMES_PER_PAIR = 2;
-
-/** Seats of a game; entrant n sits on seat n. */
-export const SEATS = 2;
+/** Fewest and most seats of a game; entrant n sits on seat n. A unit has as many games as a game has seats. */
+export const LEAST_SEATS = 2;
+export const MOST_SEATS = MAX_PLAYERS;
 
 /** One game to play. */
 export interface GamePlan {
   /** Number of the game in its run, from 0. */
   readonly index: number;
+  /** Number of its pair or block. */
   readonly pair: number;
   readonly startingSeat: number;
-  /** Words of the engine's chance streams, in their order; shared by both plans of a pair. */
+  /** Words of the engine's chance streams, in their order; shared by all plans of a pair or block. */
   readonly chance: Uint32Array;
   /** Words for each agent's own chance, by seat; other ones in each game. */
   readonly agents: readonly Uint32Array[];
 }
 
 /** The plans of `count` games from game `first` on, in order. */
-export function* planGames(seed: string, first: number, count: number): Generator<GamePlan, void, undefined> {
+export function* planGames(
+  seed: string,
+  first: number,
+  count: number,
+  seats: number = LEAST_SEATS,
+): Generator<GamePlan, void, undefined> {
   let pairPlanned = -1;
   let chance: Uint32Array = new Uint32Array(0);
   for (let index = first; index < first + count; index++) {
-    const pair = Math.floor(index / GAMES_PER_PAIR);
-    const startingSeat = index % GAMES_PER_PAIR;
+    const pair = Math.floor(index / seats);
+    const startingSeat = index % seats;
     if (pair !== pairPlanned) {
       chance = chanceWords(seed, pair, CHANCE_STREAMS);
       pairPlanned = pair;
     }
-    const agents = Array.from({ length: SEATS }, (_, seat) => agentWords(seed, pair, startingSeat, seat));
+    const agents = Array.from({ length: seats }, (_, seat) => agentWords(seed, pair, startingSeat, seat));
     yield { index, pair, startingSeat, chance, agents };
   }
 }
 
 /** The plan of one game. */
-export function planGame(seed: string, index: number): GamePlan {
-  for (const plan of planGames(seed, index, 1)) return plan;
+export function planGame(seed: string, index: number, seats: number = LEAST_SEATS): GamePlan {
+  for (const plan of planGames(seed, index, 1, seats)) return plan;
   throw new RangeError(`Got the game ${index} where a whole number from 0 on was expected.`);
 }

@@ -11,6 +11,7 @@ import {
   advance,
   chooseUnchecked,
   DECIDE_MULLIGAN,
+  EVENT_LOSE_GAME,
   type EventSink,
   type Game,
   hash,
@@ -21,10 +22,12 @@ import {
   restartGame,
   STATUS_DECISION,
   W_FORCED,
+  W_LOST,
+  W_TURN,
 } from '../../engine/index.ts';
 import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
-import { type GamePlan, SEATS } from './plan.ts';
+import { type GamePlan, LEAST_SEATS } from './plan.ts';
 
 /** Makes an agent for one game. */
 export type AgentMaker = (seed: AgentSeed) => Agent;
@@ -83,6 +86,9 @@ let choices = new Uint16Array(4096);
 /** What happened in a game so far. */
 interface Course {
   readonly mulligans: number[];
+  /** By seat, of more than two: the turn in which the player was out of the game and the how-manyth to be out; 0 still in. */
+  readonly outTurns: number[];
+  readonly outOrder: number[];
   choiceCount: number;
   /** Whose fault an error would be. */
   fault: string;
@@ -97,14 +103,44 @@ export interface Watcher {
   ended(): void;
 }
 
+function newCourse(seats: number): Course {
+  const none = (): number[] => Array.from({ length: seats }, () => 0);
+  return { mulligans: none(), outTurns: none(), outOrder: none(), choiceCount: 0, fault: REASON_ENGINE };
+}
+
+/** Who is out when, which games of two need not be asked for; and what the watcher wants to see. */
+function sinkOf(course: Course, watch: Watcher | undefined): EventSink | null {
+  if (course.mulligans.length === LEAST_SEATS) return watch?.sink ?? null;
+  let moment = -1;
+  let order = 0;
+  return {
+    event(game, kind, object, player, amount, aux) {
+      watch?.sink.event(game, kind, object, player, amount, aux);
+      if (kind !== EVENT_LOSE_GAME) return;
+      // Who loses at the same moment is out at the same moment.
+      const now = game.word[W_LOST] as number;
+      if (now !== moment) order++;
+      moment = now;
+      course.outTurns[player] = game.word[W_TURN] as number;
+      course.outOrder[player] = order;
+    },
+  };
+}
+
+/** Places by seat, from 1: who is out later has the better place, who is out together shares one. */
+function placesOf({ outOrder }: Course, winner: number): number[] {
+  const rank = outOrder.map((order, seat) => (seat === winner ? Infinity : order === 0 ? Number.MAX_VALUE : order));
+  return rank.map((own) => 1 + rank.filter((other) => other > own).length);
+}
+
 /** Plays the game of a plan. */
 export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
-  const course: Course = { mulligans: Array.from({ length: SEATS }, () => 0), choiceCount: 0, fault: REASON_ENGINE };
+  const course = newCourse(table.makers.length);
   let game: Game | null = null;
   try {
     const begun = beginGame(table, plan);
     game = begun.game;
-    game.sink = watch?.sink ?? null;
+    game.sink = sinkOf(course, watch);
     const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
     playOut(game, begun.view, agents, course, watch);
     watch?.ended();
@@ -175,10 +211,23 @@ function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number,
     decisions: end.decisions,
     forced,
     mulligans: course.mulligans,
+    ...standing(course, end),
     startingSeat: plan.startingSeat,
     finalHash,
     choices: choices.slice(0, course.choiceCount),
   };
+}
+
+/** Who was out when, and who came where; nothing of the kind for two. */
+function standing(course: Course, end: Ending): Pick<GameRecord, 'outTurns' | 'places'> {
+  if (course.mulligans.length === LEAST_SEATS) return {};
+  if (end.kind === 'win') {
+    // An effect may win the game: the others are out with its end.
+    course.outTurns.forEach((turn, seat) => {
+      if (turn === 0 && seat !== end.winner) course.outTurns[seat] = end.turns;
+    });
+  }
+  return { outTurns: course.outTurns, places: placesOf(course, end.winner) };
 }
 
 /** What is left to tell of a game that broke; the state may be past asking. */

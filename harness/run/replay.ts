@@ -9,7 +9,7 @@ import type { View } from '../../agents/index.ts';
 import { DECISION_NAMES, describeDecision, describeOption, type Game } from '../../engine/index.ts';
 import type { GameRecord } from '../records/index.ts';
 import { EventTeller, type Moment, momentOf } from './events.ts';
-import { planGame, SEATS } from './plan.ts';
+import { planGame } from './plan.ts';
 import { playGame, REASON_AGENT, type Table } from './play.ts';
 
 /** A decision and what was chosen. */
@@ -51,7 +51,7 @@ export function replayGame(
   const players = recorded === null ? table : { ...table, makers: recordedMakers(recorded), scratch: null };
   const sink = new EventTeller((at, event) => onEntry({ ...at, event }));
   let number = 0;
-  const record = playGame(players, planGame(table.experiment.seed, index), {
+  const record = playGame(players, planGame(table.experiment.seed, index, table.makers.length), {
     sink,
     decided(game, view, choice) {
       sink.flush();
@@ -75,8 +75,8 @@ function choiceOf(game: Game, view: View, choice: number, number: number): Repla
   };
 }
 
-/** For each seat, an agent that answers with the recorded choices; both count into one list. */
-function recordedMakers({ choices, note }: GameRecord): Table['makers'] {
+/** For each seat, an agent that answers with the recorded choices; all count into one list. */
+function recordedMakers({ choices, mulligans, note }: GameRecord): Table['makers'] {
   let next = 0;
   const agent = {
     choose(): number {
@@ -85,12 +85,12 @@ function recordedMakers({ choices, note }: GameRecord): Table['makers'] {
       return choice;
     },
   };
-  return Array.from({ length: SEATS }, () => () => agent);
+  return mulligans.map(() => () => agent);
 }
 
 const COMPARED = [
   ...['kind', 'winner', 'reason', 'turns', 'decisions', 'forced'],
-  ...['mulligans', 'startingSeat', 'choices', 'finalHash', 'note'],
+  ...['mulligans', 'startingSeat', 'outTurns', 'places', 'choices', 'finalHash', 'note'],
 ] as readonly (keyof GameRecord)[];
 
 function differencesOf(played: GameRecord, recorded: GameRecord): string[] {

@@ -18,7 +18,7 @@ import {
   readRun,
 } from '../records/index.ts';
 import { type LostSlice, type PlayOptions, playSlices } from './dispatch.ts';
-import { type Experiment, experimentHere, headerOf } from './experiment.ts';
+import { type Experiment, experimentHere, experimentOf, headerOf } from './experiment.ts';
 import { planGame } from './plan.ts';
 import { beginGame, playGame, setTable } from './play.ts';
 import { type RunSummary, Tally } from './tally.ts';
@@ -39,7 +39,7 @@ export interface RunResult {
  */
 export async function startRun(experiment: Experiment, folder?: string): Promise<RunStore> {
   const header = headerOf(experiment);
-  beginGame(setTable(experiment), planGame(experiment.seed, 0));
+  beginGame(setTable(experiment), planGame(experiment.seed, 0, experiment.decks.length));
   return folder === undefined ? createMemoryRun(header) : createRun(folder, header);
 }
 
@@ -53,9 +53,9 @@ export async function resumeRun(folder: string): Promise<RunStore> {
   const store = await openRun(folder, headerOf(experiment));
   const [slice] = await store.listSlices();
   const kept = slice === undefined ? undefined : (await store.readSlice(slice))[0];
-  if (kept === undefined || sameGame(playGame(setTable(experiment), planGame(experiment.seed, kept.index)), kept)) {
-    return store;
-  }
+  if (kept === undefined) return store;
+  const plan = planGame(experiment.seed, kept.index, experiment.decks.length);
+  if (sameGame(playGame(setTable(experiment), plan), kept)) return store;
   throw new RunError(
     `${folder}: game ${kept.index} goes otherwise here than it was recorded: an agent has changed since, and the rest of ` +
       'the run would not fit what is kept. Start a new run.',
@@ -72,7 +72,7 @@ function sameGame(a: GameRecord, b: GameRecord): boolean {
  * records can't be read or kept and with a WorkerError when there is nobody to play; what was kept stays kept.
  */
 export async function playRun(store: RunStore, options: PlayOptions): Promise<RunResult> {
-  const tally = new Tally(store.header.games);
+  const tally = new Tally(store.header.games, experimentOf(store.header, 'run.json').decks.length);
   for await (const record of readGames(store)) tally.add(record);
   const before = tally.played;
   const begin = performance.now();

@@ -19,7 +19,8 @@ import {
   quantiles,
   type Score,
 } from '../stats/index.ts';
-import { GAMES_PER_PAIR, SEATS } from './plan.ts';
+import { LEAST_SEATS } from './plan.ts';
+import { type Standing, StandingTally } from './standing.ts';
 
 /** What numbers of a game were like over all games: `high` is the value that nine games in ten do not exceed. */
 export interface Spread {
@@ -65,6 +66,8 @@ export interface RunSummary {
   /** The first games that reached a limit, and the first that broke, by index. */
   readonly firstLimits: readonly GameApart[];
   readonly firstBroken: readonly GameApart[];
+  /** Of games of more than two players; then pairs, rates and split are of nothing. */
+  readonly standing: Standing | null;
 }
 
 /** How many games that are counted apart a summary names. */
@@ -82,13 +85,16 @@ export class Tally {
   readonly #turns: Uint32Array;
   readonly #decisions: Uint32Array;
   readonly #forced: Uint32Array;
-  readonly #mulligans: number[] = Array.from({ length: SEATS }, () => 0);
+  readonly #mulligans: number[];
+  readonly #standing: StandingTally | null;
   readonly #reasons = new Map<string, number>();
   readonly #limits: GameApart[] = [];
   readonly #broken: GameApart[] = [];
   #played = 0;
 
-  constructor(games: number) {
+  constructor(games: number, seats: number = LEAST_SEATS) {
+    this.#mulligans = Array.from({ length: seats }, () => 0);
+    this.#standing = seats === LEAST_SEATS ? null : new StandingTally(games, seats);
     this.#score = new Int8Array(games).fill(NOT_PLAYED);
     this.#turns = new Uint32Array(games);
     this.#decisions = new Uint32Array(games);
@@ -105,6 +111,7 @@ export class Tally {
     if (this.#score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice or outside of the run.`);
     this.#played++;
     this.#score[index] = doubledScore(record);
+    this.#standing?.add(record);
     this.#turns[index] = record.turns;
     this.#decisions[index] = record.decisions;
     this.#forced[index] = record.forced;
@@ -121,19 +128,20 @@ export class Tally {
   summary(): RunSummary {
     const scores = Array.from(this.#score, scoreOf);
     const count = (wanted: Score): number => scores.filter((score) => score === wanted).length;
-    const pairs = countWholePairs(scores);
+    const standing = this.#standing?.summary() ?? null;
+    const pairs = standing === null ? countWholePairs(scores) : emptyPairs();
     const rate = pairRate(pairClasses(pairs));
     const ended = (values: Uint32Array): Spread => spread(values.filter((_, i) => (this.#score[i] ?? APART) >= 0));
     return {
       planned: scores.length,
       played: this.#played,
-      wins: [count(1), count(0)],
+      wins: standing === null ? [count(1), count(0)] : standing.wins,
       draws: count(0.5),
       limits: this.#limits.length,
       broken: this.#broken.length,
       pairs,
       rates: [rate, { ...rate, estimate: 1 - rate.estimate, low: 1 - rate.high, high: 1 - rate.low }],
-      split: playDrawSplit(playedGames(scores)),
+      split: playDrawSplit(standing === null ? playedGames(scores) : []),
       turns: ended(this.#turns),
       decisions: ended(this.#decisions),
       forced: ended(this.#forced),
@@ -141,6 +149,7 @@ export class Tally {
       reasons: Object.fromEntries([...this.#reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
       firstLimits: firstByIndex(this.#limits),
       firstBroken: firstByIndex(this.#broken),
+      standing,
     };
   }
 }
@@ -158,7 +167,7 @@ function scoreOf(mark: number): Score | undefined {
 
 function countWholePairs(scores: readonly (Score | undefined)[]): PairCounts {
   const counts = emptyPairs();
-  for (let i = 0; i < scores.length; i += GAMES_PER_PAIR) {
+  for (let i = 0; i < scores.length; i += LEAST_SEATS) {
     const [first, second] = [scores[i], scores[i + 1]];
     if (first !== undefined && second !== undefined) addPair(counts, first, second);
   }
@@ -167,7 +176,7 @@ function countWholePairs(scores: readonly (Score | undefined)[]): PairCounts {
 
 function* playedGames(scores: readonly (Score | undefined)[]): Generator<{ startingSeat: number; score: Score }> {
   for (const [index, score] of scores.entries()) {
-    if (score !== undefined) yield { startingSeat: index % GAMES_PER_PAIR, score };
+    if (score !== undefined) yield { startingSeat: index % LEAST_SEATS, score };
   }
 }
 

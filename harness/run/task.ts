@@ -32,7 +32,7 @@ export function playTask(task: SliceTask): Uint8Array | null {
   if (last?.run !== run) last = { run, table: tableOf(header, run) };
   const { first, count } = sliceGames(header, slice);
   const records = [];
-  for (const plan of planGames(header.seed, first, count)) {
+  for (const plan of planGames(header.seed, first, count, last.table.makers.length)) {
     records.push(playGame(last.table, plan));
     Atomics.store(shared, lane, records.length);
   }

@@ -4,6 +4,8 @@
  * Everything here is a pure function of counts; nothing knows of games, decks, agents or files.
  */
 
+export type { BlockRate, ShareScore } from './blocks.ts';
+export { blockRate, blockScores, tallyShares } from './blocks.ts';
 export type { EloEstimate } from './elo.ts';
 export { eloDifference, eloFromGames, eloFromPairs, expectedScore, NORMALISED_SCALE } from './elo.ts';
 export type { GameTally, PlayDrawSplit, PlayedGame } from './games.ts';

@@ -186,6 +186,37 @@ describe('the scripted agent in combat', () => {
     expect(attack(['Hill Giant', 'Hill Giant'], ['Colossal Dreadmaw'], 3)).toEqual(['Hill Giant attacks player B']);
   });
 
+  describe('with several opponents', () => {
+    const among = (mine: string[], ...theirs: Partial<Position['players'][number]>[]): string[] => {
+      const position: Position = {
+        players: [{ battlefield: mine, life: 14 }, ...theirs].map((player) => ({ library: LIBRARY, ...player })),
+        step: 'declare attackers',
+        moment: 'begin',
+      };
+      return answersTo(position, 1);
+    };
+
+    it('attacks the one whom it can kill', () => {
+      const theirs = [{ life: 20 }, { life: 20 }, { life: 3 }];
+      expect(among(['Hill Giant'], ...theirs)).toEqual(['Hill Giant attacks player D']);
+    });
+
+    it('attacks the one who has no blocker that stops it', () => {
+      expect(among(['Hill Giant'], { battlefield: ['Colossal Dreadmaw'] }, {})).toEqual([
+        'Hill Giant attacks player C',
+      ]);
+    });
+
+    it('attacks the next in turn order among equals', () => {
+      expect(among(['Hill Giant'], {}, {}, {})).toEqual(['Hill Giant attacks player B']);
+    });
+
+    it('stays at home when another opponent would strike back for too much', () => {
+      const theirs = [{}, { battlefield: many(4, 'Colossal Dreadmaw') }];
+      expect(among(many(4, 'Hill Giant'), ...theirs)).toEqual(['no more attackers']);
+    });
+  });
+
   it('blocks when its creature survives', () => {
     expect(block(['Colossal Dreadmaw'], ['Hill Giant'], 20, 1)).toEqual(['Colossal Dreadmaw blocks Hill Giant']);
   });

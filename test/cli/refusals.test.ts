@@ -17,9 +17,19 @@ const DECKS = ['green-white-convoke', 'black-red-madness'];
 /** Words of a command, and what its one line must say. */
 const CASES: readonly (readonly [words: readonly string[], line: RegExp])[] = [
   [['simlate'], /unknown command 'simlate' \(did you mean simulate\?\)/],
-  [['simulate'], /0 decks where 2 were expected/],
+  [['simulate'], /0 decks where 2 to 4 were expected/],
   [['simulate', DECKS[0]!], /1 deck where 2/],
-  [['simulate', ...DECKS, 'more'], /3 decks where 2/],
+  [['simulate', ...DECKS, ...DECKS, 'more'], /5 decks where 2 to 4/],
+  [
+    ['simulate', ...DECKS, 'more', '--agent', 'random', '--agent', 'random'],
+    /2 agents where one for all 3 decks or one for each/,
+  ],
+  [
+    ['simulate', ...DECKS, '--variant', 'commander'],
+    /variant "commander" where "free-for-all" was expected: .*\(CR 903\)/,
+  ],
+  [['simulate', ...DECKS, '--variant', 'two-headed giant'], /games of teams/],
+  [['simulate', ...DECKS, '--variant', 'range-of-influence'], /limited range of influence \(CR 801\)/],
   [['simulate', ...DECKS, '--games', '0'], /--games: got "0" where a whole number from 1 to/],
   [['simulate', ...DECKS, '--games', '1e9'], /--games: got "1e9" where a whole number from 1 to 10,000,000/],
   [['simulate', ...DECKS, '--games', '-5'], /--games: got "-5"/],

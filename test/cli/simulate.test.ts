@@ -53,6 +53,43 @@ describe('segovia simulate', () => {
     expect(recordsOf(inFolder('workers-2'))).toEqual(recordsOf(here));
   });
 
+  it('plays three and four decks in blocks, the same on any number of workers', async () => {
+    const decks = [...DECKS, 'blue-white-fliers', 'green-ramp-x'];
+    for (const workers of ['1', '2']) {
+      const words = [
+        'simulate',
+        ...decks,
+        ...RANDOM,
+        '--games',
+        '22',
+        '--workers',
+        workers,
+        '--out',
+        `four-${workers}`,
+      ];
+      const { code, out, err } = await run(FOLDER, ...words);
+      expect(code).toBe(0);
+      expect(err).toMatch(/22 games became 24 games: games are played in blocks of 4, each deck plays first once/);
+      expect(out).toMatch(/^ +won +win rate \(95 %\) +playing first +later +mean place +out in turn$/m);
+      for (const deck of decks) expect(out).toMatch(new RegExp(`^${deck} +\\d+ +[\\d.]+ % .* [\\d.]+ +[\\d–]+$`, 'm'));
+    }
+    expect(recordsOf(inFolder('four-1'))).toEqual(recordsOf(inFolder('four-2')));
+    const { out } = await run(FOLDER, 'simulate', '--resume', 'four-1', '--json', '--quiet');
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ complete: true, games: { played: 24 }, blocks: { whole: 6, apart: 0 } });
+    expect(result.pairs).toBeUndefined();
+    expect(result.entrants).toHaveLength(4);
+    for (const { places, out: gone } of result.entrants) {
+      expect(places.reduce((a: number, b: number) => a + b)).toBe(24);
+      expect(gone.games).toBe(24 - places[0]);
+    }
+    const replayed = await run(FOLDER, 'replay', 'four-1#5');
+    expect(replayed.code).toBe(0);
+    expect(replayed.out).toMatch(/^B: black-red-madness \(random\), plays first$/m);
+    expect(replayed.out).toMatch(/loses the game/);
+    expect(replayed.out).toMatch(/As recorded/);
+  });
+
   it('is silent with --quiet and prints one document with --json', async () => {
     const words = ['simulate', ...DECKS, ...RANDOM, '--agent', 'scripted', '--games', '5', '--limit-turns', '6'];
     expect(await run(FOLDER, ...words, '--quiet', '--out', 'quiet')).toEqual({ code: 0, out: '', err: '' });

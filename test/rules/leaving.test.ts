@@ -71,7 +71,7 @@ describe('losing with others left', () => {
       .player('C', {});
     s.cast('A', 'Earthquake', { x: 2 }).resolve();
     // Blood Artist sees itself and the Bears die, though B has left.
-    s.expect({ decision: 'trigger order', decider: 'A' }).order('A', ['Blood Artist', 'Blood Artist']);
+    s.expect({ decision: 'target', decider: 'A' });
     s.target('A', ['C']).target('A', ['C']).resolveAll();
     s.expect({ life: { A: 20, C: 16 }, graveyard: { A: ['Earthquake', 'Blood Artist'] } });
   });

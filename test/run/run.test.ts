@@ -230,6 +230,8 @@ describe('the rulebook of a run', () => {
 
 describe('the size of a slice', () => {
   it('is whole pairs, at most a hundred games, and depends on the number of games alone', () => {
-    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e6].map(sliceSizeFor)).toEqual([2, 2, 2, 4, 32, 100, 100, 100]);
+    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e6].map((games) => sliceSizeFor(games))).toEqual([
+      2, 2, 2, 4, 32, 100, 100, 100,
+    ]);
   });
 });
