@@ -51,6 +51,7 @@ import { leaveCombat } from '../objects/combat-state.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
 import { matches } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
+import { grantedMadness } from '../objects/spell-keywords.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   DEATHTOUCHED,
@@ -106,7 +107,6 @@ export function commit(g: Game, base: number): number {
 
 function anyReplacement(g: Game, base: number): boolean {
   const replace = g.word[W_REPLACE];
-  const rb = g.rulebook;
   for (let i = base; i < g.word[W_BATCH]; i++) {
     const kind = g.eventKind[i];
     if (replace & (1 << kind)) return true;
@@ -118,12 +118,16 @@ function anyReplacement(g: Game, base: number): boolean {
       if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
       continue;
     }
-    const card = g.printed[g.eventObject[i]];
     const aux = g.eventAux[i];
-    if (aux & B.MOVE_DISCARD && rb.madnessCost[card] >= 0) return true;
+    if (aux & B.MOVE_DISCARD && hasMadness(g, g.eventObject[i])) return true;
     if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, enteringCard(g, i), aux)) return true;
   }
   return false;
+}
+
+/** Whether the card in hand has madness, its own or one that it was given. */
+function hasMadness(g: Game, id: number): boolean {
+  return g.rulebook.madnessCost[g.printed[id]] >= 0 || grantedMadness(g, id) >= 0;
 }
 
 // ---------------------------------------------------------------- the commit procedure
@@ -197,7 +201,7 @@ function gather(g: Game, i: number, applied: number): number {
   const rb = g.rulebook;
   if (kind === EVENT_MOVE && aux & B.MOVE_DISCARD && (aux & B.MOVE_ZONE_MASK) === GRAVEYARD) {
     const id = g.eventObject[i];
-    if (rb.madnessCost[g.card[id]] >= 0) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
+    if (hasMadness(g, id)) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
   }
   if (kind === EVENT_DAMAGE && g.word[W_PREVENT] & 1 && aux & 1 && g.eventAmount[i] > 0) {
     n = add(g, i, applied, n, ROW_PREVENT_COMBAT << ID_BITS);

@@ -155,6 +155,11 @@ export function countPermanent(g: Game, id: number, change: number): void {
     g.word[H.W_COST_CHANGERS] += change;
     g.dirty.fill(H.DIRTY_ALL);
   }
+  if (has & R.HAS_SPELL_STATIC) {
+    g.word[H.W_SPELL_STATICS] += change;
+    g.word[H.W_LAYERS] = 1;
+    g.dirty.fill(H.DIRTY_ALL);
+  }
   if (has & R.IS_VOLATILE) {
     g.word[H.W_VOLATILE] += change;
     g.word[H.W_LAYERS] = 1;
@@ -233,6 +238,8 @@ export function moveToStack(g: Game, id: number, player: number, face: number): 
     g.card[id] = face;
     setPrinted(g, id);
   }
+  g.castFlags[id] = H.WAS_CAST | (from << H.CAST_FROM_SHIFT);
+  if (g.word[H.W_SPELL_STATICS] + g.word[H.W_ELSEWHERE] > 0) g.word[H.W_LAYERS] = 1;
   g.controller[id] = player;
   g.base[id] = player;
   g.known[id] = 0xff;

@@ -45,6 +45,7 @@ import { setPrinted, settleLayers } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
 import { amount as evaluate, holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
+import { grantedMadness } from '../objects/spell-keywords.ts';
 import { wouldLoseAbilities } from '../objects/would-be.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -155,6 +156,7 @@ function performMove(g: Game, i: number): void {
   const seat = g.owner[id];
   const controller = g.controller[id];
   const copied = g.eventSource[i] < 0 ? -1 - g.eventSource[i] : 0;
+  const given = aux & B.MOVE_MADNESS ? grantedMadness(g, id) : -1;
   if (!moveObject(g, id, aux, g.eventAmount[i], copied)) {
     g.eventKind[i] = B.EVENT_VOID;
     return;
@@ -167,11 +169,12 @@ function performMove(g: Game, i: number): void {
       addCounters(g, id, B.packedKind(g.eventAmount[i]), B.packedAmount(g.eventAmount[i]));
     }
   }
-  if (aux & B.MOVE_MADNESS && to === EXILE) queueMadness(g, id, seat);
+  if (aux & B.MOVE_MADNESS && to === EXILE) queueMadness(g, id, seat, given);
 }
 
 /** CR 702.35a: the second ability of madness triggers when the card is exiled by the first. */
-function queueMadness(g: Game, id: number, seat: number): void {
+// SIMPLIFIED: a card with a madness of its own that is given another one uses its own (CR 702.35a lets its owner choose).
+function queueMadness(g: Game, id: number, seat: number, given: number): void {
   const rb = g.rulebook;
   const card = g.card[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
@@ -179,8 +182,10 @@ function queueMadness(g: Game, id: number, seat: number): void {
     const row = a * R.A_STRIDE;
     if (rb.ability[row] === R.ABILITY_TRIGGERED && rb.ability[row + R.A_EVENT] === R.EVENT_MADNESS) {
       queueTrigger(g, a, seat, refOf(g, id), refOf(g, id), seat, 1);
+      return;
     }
   }
+  if (given >= 0) queueTrigger(g, given, seat, refOf(g, id), refOf(g, id), seat, 1);
 }
 
 /** Counters that it enters with (CR 614.1c); `own`: those of its own abilities too, which are no events of their own. */

@@ -31,6 +31,7 @@ import {
   STACK,
   STEP_NAMES,
   ZONE_NAMES,
+  type ZoneName,
 } from '../ids/words.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
@@ -422,13 +423,9 @@ function staticAbility(
   out: Gathered,
 ): Values {
   const change = changeRow(c, ability.changes, `${path}.changes`);
-  if (typeof ability.affects === 'object' && (ability.affects.zone ?? 'battlefield') !== 'battlefield') {
-    refuse(
-      c,
-      `${path}.affects.zone`,
-      ability.affects.zone,
-      'battlefield (effects on objects elsewhere are not played yet)',
-    );
+  if (typeof ability.affects === 'object') {
+    const zone = ability.affects.zone ?? 'battlefield';
+    if (zone !== 'battlefield') return elsewhereStatic(c, ability, zone, change.row, path, out);
   }
   const affects = subject(c, ability.affects, path);
   if (ability.changes.combat !== undefined) {
@@ -458,6 +455,35 @@ function staticAbility(
     [R.A_READS]: reads,
     [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
     [R.A_FILTER]: filter ?? -1,
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+  };
+}
+
+const GRANTED_WORDS = ['flashback', 'madness', 'play', 'free'];
+
+/** Keywords of spells while they are cast and on the stack, and what cards in hand, graveyard and exile get. */
+function elsewhereStatic(
+  c: EffectContext,
+  ability: AbilityData & { kind: 'static' },
+  zone: ZoneName,
+  change: number,
+  path: string,
+  out: Gathered,
+): Values {
+  const words = zone === 'stack' ? ['keywords', 'loseKeywords'] : GRANTED_WORDS;
+  if (!['stack', 'hand', 'graveyard', 'exile'].includes(zone)) {
+    refuse(c, `${path}.affects.zone`, zone, 'battlefield, stack, hand, graveyard or exile');
+  }
+  if (Object.keys(ability.changes).some((word) => !words.includes(word))) {
+    refuse(c, `${path}.changes`, ability.changes, `only ${words.join(', ')} for objects of the zone ${zone}`);
+  }
+  out.has |= R.HAS_SPELL_STATIC | (ability.if === undefined ? 0 : R.IS_VOLATILE);
+  return {
+    [R.A_KIND]: R.ABILITY_SPELL_STATIC,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_AUX]: ZONE_NAMES.indexOf(zone),
+    [R.A_CHANGE]: change,
+    ...subject(c, ability.affects, path),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
 }

@@ -56,6 +56,7 @@ const DURATIONS: Record<Duration, number> = {
   'your next turn': O.UNTIL_YOUR_NEXT_TURN,
   'while source stays': O.WHILE_SOURCE_STAYS,
   forever: O.FOREVER,
+  'end of your next turn': O.UNTIL_END_OF_YOUR_NEXT_TURN,
 };
 
 const DELAYS = [
@@ -336,6 +337,23 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
       );
       return true;
     }
+    case 'change spells': {
+      const words = Object.keys(i.changes).filter((word) => word !== 'keywords' && word !== 'loseKeywords');
+      if (words.length > 0) refuse(c, `${path}.changes`, i.changes, 'keywords only, for spells');
+      const spells = filterRow(c, i.spells, `${path}.spells`);
+      const change = changeRow(c, i.changes, `${path}.changes`, spells);
+      emit(code, O.OP_CHANGE_SPELLS, change.row, DURATIONS[i.until ?? 'end of turn'], i.next ? 1 : 0);
+      return true;
+    }
+    case 'exile top':
+      emit(
+        code,
+        O.OP_EXILE_TOP,
+        playerOperand(c, i.who ?? 'you', path),
+        amountOperand(c, i.amount, path),
+        i.choose ?? 0,
+      );
+      return true;
     case 'change': {
       const change = changeRow(c, i.changes, `${path}.changes`);
       emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);

@@ -22,11 +22,7 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   if ('madness' in keyword) {
     out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
     out.has |= R.HAS_MADNESS;
-    const pc = c.tables.code.length;
-    c.tables.code.push(O.OP_MADNESS | (1 << 8), O.OP_END | (1 << 8));
-    return [
-      { values: { [R.A_KIND]: R.ABILITY_TRIGGERED, [R.A_EVENT]: R.EVENT_MADNESS, [R.A_PC]: pc, [R.A_ZONE]: EXILE } },
-    ];
+    return [{ values: madnessTrigger(c.tables.code) }];
   }
   if ('flashback' in keyword) {
     out.flashback = costRow(c, keyword.flashback, `${path}.flashback`);
@@ -60,6 +56,13 @@ function isEvasion(keyword: KeywordData): keyword is EvasionName {
 
 function combat(c: EffectContext, rule: CombatRule, path: string, out: Gathered): Planned {
   return compileAbility(c, { kind: 'static', affects: 'this', changes: { combat: [rule] } }, path, out);
+}
+
+/** The second ability of madness (CR 702.35a), with its program. */
+export function madnessTrigger(code: number[]): Record<number, number> {
+  const pc = code.length;
+  code.push(O.OP_MADNESS | (1 << 8), O.OP_END | (1 << 8));
+  return { [R.A_KIND]: R.ABILITY_TRIGGERED, [R.A_EVENT]: R.EVENT_MADNESS, [R.A_PC]: pc, [R.A_ZONE]: EXILE };
 }
 
 /** CR 702.21a: counter that spell or ability unless its controller pays. */

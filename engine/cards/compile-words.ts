@@ -46,6 +46,8 @@ export interface Context {
   readonly card: string;
   /** Compiles abilities that an effect gives; the index of a list of their rows. */
   grantAbilities(abilities: readonly AbilityData[], path: string): number;
+  /** The triggered ability of a madness that is given to cards, as a row. */
+  madnessTrigger(): number;
 }
 
 /** Refuses card data that the engine can't play faithfully. */
@@ -221,6 +223,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_VALUE_MAX]: bound(filter.manaValue, 'max', 'manaValue'),
     [R.F_COUNTER]: filter.hasCounter === undefined ? -1 : COUNTER_NAMES.indexOf(filter.hasCounter),
     [R.F_STACK]: stackMask(c, filter, path),
+    [R.F_CAST_FROM]: filter.castFrom === undefined ? -1 : ZONE_NAMES.indexOf(filter.castFrom),
     [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
   });
 }
@@ -448,8 +451,23 @@ function combatRule(c: Context, rule: CombatRule, path: string): readonly number
   return [R.COMBAT_BLOCKERS_MOST, rule.blockersAtMost, 0];
 }
 
+/** What cards outside the battlefield get, as bits. */
+function grants(change: ChangeData): number {
+  return (
+    (change.flashback ? R.GRANT_FLASHBACK : 0) |
+    (change.madness ? R.GRANT_MADNESS : 0) |
+    (change.play ? R.GRANT_PLAY : 0) |
+    (change.free ? R.GRANT_FREE : 0)
+  );
+}
+
 /** One row for a change, and whether its values are more than constants. */
-export function changeRow(c: Context, change: ChangeData, path: string): { row: number; volatile: boolean } {
+export function changeRow(
+  c: Context,
+  change: ChangeData,
+  path: string,
+  spells = -1,
+): { row: number; volatile: boolean } {
   const sets = change.setPower !== undefined || change.setToughness !== undefined;
   const modifies = change.power !== undefined || change.toughness !== undefined;
   if (sets && modifies) refuse(c, path, change, 'an effect that either sets or changes power and toughness');
@@ -475,6 +493,9 @@ export function changeRow(c: Context, change: ChangeData, path: string): { row: 
     [R.CH_PROTECTION]: bits(change.protection, PROTECTION_NAMES),
     [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
     [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
+    [R.CH_GRANTS]: grants(change),
+    [R.CH_MADNESS]: change.madness ? c.madnessTrigger() : -1,
+    [R.CH_SPELLS]: spells,
     [R.CH_LAND_SET]: landMask(change.setSubtypes),
     [R.CH_LAND_ADD]: landMask(change.addSubtypes),
     [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,

@@ -30,7 +30,7 @@ import {
   type Planned,
 } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { compileKeyword } from './compile-keywords.ts';
+import { compileKeyword, madnessTrigger } from './compile-keywords.ts';
 import {
   amountOperand,
   BASIC_LAND_TYPES,
@@ -97,9 +97,9 @@ class Builder {
   readonly names = new Map<string, number>();
   /** Names of back faces and halves, which no deck can list. */
   readonly faceNames = new Map<string, number>();
-  freeCost = -1;
   readonly problems: CardProblem[] = [];
   readonly rows: Row[] = [];
+  freeCost = -1;
 
   constructor(cards: readonly CardData[]) {
     this.entries.push({ data: { name: '', types: 'Artifact' }, token: true });
@@ -195,7 +195,12 @@ class Builder {
       tokenCard: (token) => this.tokenCard(token),
       delayedAbility: (effect, path, when) => this.delayedAbility(data, effect, path, when),
       grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
+      madnessTrigger: () => this.madnessTrigger(),
     };
+  }
+
+  madnessTrigger(): number {
+    return this.tables.ability.add({ ...madnessTrigger(this.tables.code), [R.A_CARD]: this.rows.length });
   }
 
   tokenCard(which: TokenData | TokenName): number {

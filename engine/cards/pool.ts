@@ -28,6 +28,7 @@ import { LANDS } from './pool/lands.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
+import { GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
@@ -54,6 +55,7 @@ export const POOL: readonly CardData[] = [
   COPYING,
   EXILING,
   EXPLORING,
+  GIVING_CARDS,
   GREEN_CREATURES,
   GREEN_RAMP,
   GREEN_SPELLS,
@@ -66,6 +68,7 @@ export const POOL: readonly CardData[] = [
   MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,
+  PAYING_CARDS,
   PHYREXIAN,
   PLANESWALKERS,
   RED_CREATURES,

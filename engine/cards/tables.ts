@@ -70,11 +70,14 @@ export class Tables {
     [R.F_COUNTER]: -1,
     [R.F_NAMES]: -1,
     [R.F_STACK]: 1,
+    [R.F_CAST_FROM]: -1,
   });
   readonly changes = new Table(R.CH_STRIDE, {
     [R.CH_ADD_SUBTYPES]: -1,
     [R.CH_SET_SUBTYPES]: -1,
     [R.CH_SET_COLOURS]: -1,
+    [R.CH_MADNESS]: -1,
+    [R.CH_SPELLS]: -1,
     [R.CH_SET_POWER]: R.NO_BOUND,
     [R.CH_SET_TOUGHNESS]: R.NO_BOUND,
     [R.CH_POWER]: 1,

@@ -45,7 +45,7 @@ import * as P from './registers.ts';
 
 const NEXT_CANDIDATE = 8;
 
-function beginChoice(g: Game, f: number, seats: number): void {
+export function beginChoice(g: Game, f: number, seats: number): void {
   const r = g.frameRegister;
   r[f + P.PHASE] = 1;
   r[f + P.A] = seats;
@@ -54,7 +54,7 @@ function beginChoice(g: Game, f: number, seats: number): void {
 }
 
 /** Lets the seats choose one after another (CR 101.4). NEXT when all is chosen. */
-function goOnChoosing(g: Game, f: number, min: number, max: number, decider: number): number {
+export function goOnChoosing(g: Game, f: number, min: number, max: number, decider: number): number {
   const r = g.frameRegister;
   for (;;) {
     let seat = ((r[f + P.A] >> 4) & 7) - 1;
@@ -113,6 +113,8 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
       return gatherCards(g, seat, LIBRARY, code[pc + 3], amount(g, code[pc + 1]));
     case O.OP_PROLIFERATE:
       return collectCountered(g);
+    case O.OP_EXILE_TOP:
+      return gatherExiled(g, f);
     case O.OP_SURVEIL:
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
     case O.OP_CHOOSE:
@@ -342,6 +344,17 @@ function putOnBottom(g: Game, f: number, random: boolean): number {
     g.known[id] = 0;
   }
   return NEXT;
+}
+
+/** The cards that the instruction exiled and that are still there. */
+function gatherExiled(g: Game, f: number): number {
+  const r = g.frameRegister;
+  let n = 0;
+  for (let i = r[f + P.CHOSEN] - r[f + P.DID]; i < r[f + P.CHOSEN]; i++) {
+    const id = liveId(g, g.arena[i]);
+    if (id >= 0) found[n++] = id;
+  }
+  return n;
 }
 
 function isChosen(g: Game, f: number, id: number): boolean {

@@ -38,6 +38,7 @@ import * as R from '../state/rulebook.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import { forEach } from './each.ts';
+import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
 import { keepTokens } from './kept.ts';
 import { proliferate } from './proliferating.ts';
@@ -396,23 +397,53 @@ function change(g: Game, _f: number, at: number): number {
   const t = toughness === R.NO_BOUND ? 0 : amount(g, toughness);
   const time = g.word[H.W_TIME]++;
   for (let i = 0; i < n; i++) {
-    if (g.zone[found[i]] !== BATTLEFIELD) continue;
-    const e = g.word[H.W_EFFECTS]++;
-    if (e + 1 > g.size.effects - MARGIN.effects) g.word[H.W_ROOM_LOW] = 1;
-    g.effectObject[e] = refOf(g, found[i]);
-    g.effectSource[e] = scope.source;
-    g.effectController[e] = scope.controller;
-    g.effectChange[e] = code[at + 1];
-    g.effectPower[e] = p;
-    g.effectToughness[e] = t;
-    g.effectTime[e] = time;
-    g.effectDuration[e] = code[at + 2];
+    const elsewhere = c[row + R.CH_GRANTS] !== 0;
+    if ((g.zone[found[i]] === BATTLEFIELD) === elsewhere) continue;
+    addEffect(g, refOf(g, found[i]), code[at + 1], p, t, time, code[at + 2]);
+    if (elsewhere) noteElsewhere(g);
   }
   g.word[H.W_LAYERS] = 1;
   if (c[row + R.CH_COMBAT] !== 0) {
     g.word[H.W_REPLACE] |= R.LISTENS_COMBAT;
     g.word[H.W_LISTENERS_STALE] = 1;
   }
+  return NEXT;
+}
+
+/** One more row of the table of lasting effects, from the scope's point of view. */
+function addEffect(
+  g: Game,
+  object: number,
+  row: number,
+  power: number,
+  toughness: number,
+  time: number,
+  duration: number,
+): void {
+  const e = g.word[H.W_EFFECTS]++;
+  if (e + 1 > g.size.effects - MARGIN.effects) g.word[H.W_ROOM_LOW] = 1;
+  g.effectObject[e] = object;
+  g.effectSource[e] = scope.source;
+  g.effectController[e] = scope.controller;
+  g.effectChange[e] = row;
+  g.effectPower[e] = power;
+  g.effectToughness[e] = toughness;
+  g.effectTime[e] = time;
+  g.effectDuration[e] = duration;
+}
+
+function noteElsewhere(g: Game): void {
+  g.word[H.W_ELSEWHERE]++;
+  g.dirty.fill(H.DIRTY_ALL);
+}
+
+/** An effect about spells that its controller casts; effectPower 1: about the next one. */
+function changeSpells(g: Game, _f: number, at: number): number {
+  if (needsEffects(g, 1)) return AGAIN;
+  const code = g.rulebook.code;
+  addEffect(g, -1 - scope.controller, code[at], code[at + 2], 0, g.word[H.W_TIME]++, code[at + 1]);
+  noteElsewhere(g);
+  g.word[H.W_LAYERS] = 1;
   return NEXT;
 }
 
@@ -578,6 +609,8 @@ export const ops: Op[] = [
   explore,
   proliferate,
   designate,
+  changeSpells,
+  exileTop,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

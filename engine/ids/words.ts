@@ -100,6 +100,8 @@ export const CANT_BE_COUNTERED = 1 << 23;
 export const FEAR = 1 << 24;
 export const PROWESS = 1 << 25;
 export const SPLIT_SECOND = 1 << 26;
+export const DELVE = 1 << 27;
+export const IMPROVISE = 1 << 28;
 export const KEYWORD_NAMES = [
   'flying',
   'first strike',
@@ -128,6 +130,8 @@ export const KEYWORD_NAMES = [
   'fear',
   'prowess',
   'split second',
+  'delve',
+  'improvise',
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
 /** Keywords without a value that stand for abilities (CR 702), written out by the compiler; they have no bit. */
@@ -277,6 +281,8 @@ export const CAST_AS_FLASHBACK = 1;
 export const CAST_AS_MADNESS = 2;
 /** Without paying its mana cost (CR 118.9, 601.3b). */
 export const CAST_WITHOUT_PAYING = 3;
+/** With a flashback that an effect gave it, for its mana cost. */
+export const CAST_AS_GIVEN_FLASHBACK = 4;
 /** Which face or half of the card is cast or played stands above the way of casting. */
 export const CAST_FACE_SHIFT = 10;
 

@@ -67,12 +67,10 @@ export function pushCosts(g: Game, seat: number, row: number, source: number, x:
 /** Mana still to pay: six types and generic. */
 export const PAY_NEED = 0;
 export const PAY_SEAT = 7;
-/** Spell that is paid for, whose convoke counts; -1 none. */
+/** Spell that is paid for, whose convoke, improvise and delve count; -1 none. */
 export const PAY_SPELL = 8;
 /** Permanent that may not be tapped, -1 none. */
 export const PAY_EXCLUDE = 9;
-export const PAY_MAY_CONVOKE = 10;
-
 /** List of the symbols that are decided about first (0 none), and the next of them. */
 export const PAY_HYBRIDS = 11;
 export const PAY_HYBRID = 12;
@@ -83,13 +81,12 @@ export const PAY_OTHERS_FILTER = 14;
 export const PAY_OTHERS = 15;
 
 /** Pays mana; the caller fills the PAY_NEED registers. Returns the frame's first register. */
-export function pushPay(g: Game, seat: number, spell: number, exclude: number, convoke: number): number {
+export function pushPay(g: Game, seat: number, spell: number, exclude: number): number {
   const f = push(g, PROC_PAY);
   const r = g.frameRegister;
   r[f + PAY_SEAT] = seat;
   r[f + PAY_SPELL] = spell;
   r[f + PAY_EXCLUDE] = exclude;
-  r[f + PAY_MAY_CONVOKE] = convoke;
   return f;
 }
 

@@ -135,6 +135,10 @@ export const PAY_CONVOKE = 3;
 export const PAY_ACTIVATE = 4;
 /** Tap the object for mana of a type (value) and keep it in the pool: it may be given for another mana ability then. */
 export const PAY_ADD = 5;
+/** Exile the card from the graveyard to delve. */
+export const PAY_DELVE = 6;
+/** Tap the artifact to improvise. */
+export const PAY_IMPROVISE = 7;
 
 // ---- targets
 export const TARGET_TAG_DONE = 0;

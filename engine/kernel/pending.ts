@@ -9,9 +9,11 @@ import { MANA_TYPES } from '../ids/words.ts';
 import { canPayNeed, GENERIC, need, others, undecided } from '../objects/affordable.ts';
 import { reserveRest } from '../objects/castable.ts';
 import { pending, reserve, reserved, tried } from '../objects/mana-goals.ts';
+import { PAYING, settleSpells } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
-import { CONVOKED_SHIFT, W_FRAMES } from '../state/header.ts';
+import { CONVOKED_SHIFT, NO_ABILITIES, W_FRAMES } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
+import { HAS_SPELL_STATIC } from '../state/rulebook.ts';
 import * as C from './calls.ts';
 import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY } from './frames.ts';
 
@@ -49,10 +51,10 @@ export function lookBelow(g: Game, frame: number): void {
 function describeOutermost(g: Game, frame: number): void {
   const r = g.frameRegister;
   const f = frame * REGISTERS;
-  pending.convoke = r[f + C.PAY_MAY_CONVOKE] !== 0;
   pending.othersFilter = r[f + C.PAY_OTHERS_FILTER];
   pending.others = r[f + C.PAY_OTHERS];
   const spell = r[f + C.PAY_SPELL];
+  pending.ways = spell < 0 ? 0 : g.keywords[spell] & PAYING;
   // CR 601.2g–h: once permanents were tapped for convoke, mana abilities with costs of their own are over.
   tried.closed = spell >= 0 && g.castFlags[spell] >> CONVOKED_SHIFT > 0;
   if (frame === 0) return;
@@ -116,17 +118,33 @@ export function staysPayableWith(g: Game, seat: number, type: number, units: num
   const at = seat * MANA_TYPES + type;
   const before = g.pool[at];
   g.pool[at] = Math.min(255, before + units);
-  const can = pending.count === 0 || canPayNeed(g, seat, -1, false);
+  const can = pending.count === 0 || canPayNeed(g, seat, -1, 0);
   g.pool[at] = before;
   lookAway();
   return can;
+}
+
+/** Takes the permanent's abilities away for the time of a question, or gives them back. */
+function without(g: Game, id: number): void {
+  g.flags[id] ^= NO_ABILITIES;
+  settleSpells(g);
+  if (pending.count === 0) return;
+  for (let i = g.word[W_FRAMES] - 1; i >= 0; i--) {
+    if (g.frameProcedure[i] !== PROC_PAY) continue;
+    const spell = g.frameRegister[i * REGISTERS + C.PAY_SPELL];
+    pending.ways = spell < 0 ? 0 : g.keywords[spell] & PAYING;
+  }
 }
 
 /** Whether what waits stays payable when the permanent leaves the battlefield or is tapped for the cost being paid. */
 export function staysPayableWithout(g: Game, seat: number, id: number, taps: boolean): boolean {
   lookFromTop(g);
   if (!taps) tried.gone = id;
-  const can = pending.count === 0 || canPayNeed(g, seat, -1, false, taps ? id : -1);
+  // What gives the spell convoke gives it no more when it has left (CR 601.2h, 702.51a).
+  const gives = !taps && (g.rulebook.has[g.card[id]] & HAS_SPELL_STATIC) !== 0 && !(g.flags[id] & NO_ABILITIES);
+  if (gives) without(g, id);
+  const can = pending.count === 0 || canPayNeed(g, seat, -1, 0, taps ? id : -1);
+  if (gives) without(g, id);
   lookAway();
   return can;
 }

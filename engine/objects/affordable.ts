@@ -8,7 +8,18 @@
  * there are other mana abilities, a search takes them in (mana-plan.ts).
  */
 
-import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE, MANA_TYPES } from '../ids/words.ts';
+import {
+  ARTIFACT,
+  BATTLEFIELD,
+  CONVOKE,
+  CREATURE,
+  DELVE,
+  GRAVEYARD,
+  HAND,
+  HASTE,
+  IMPROVISE,
+  MANA_TYPES,
+} from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { DIRTY_MANA, GRANTED, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
@@ -104,33 +115,33 @@ export function floating(g: Game, seat: number): number {
 
 /** Units that the permanent adds to the supply of a set of types: none for -1 or for what is no source. */
 function unitsOf(g: Game, id: number, set: number): number {
-  if (id < 0 || (sourceMask(g, id) & set) === 0) return 0;
+  if (id < 0 || g.zone[id] !== BATTLEFIELD || (sourceMask(g, id) & set) === 0) return 0;
   return unitsPerTap(g, id);
 }
 
 /**
  * Whether the seat can pay `need` with floating mana and simple sources.
  * @param exclude a permanent that can't be used (its own {T} is part of the cost), -1 none
- * @param convoke whether untapped creatures may pay too (CR 702.51a)
+ * @param ways keywords of the spell that let other things pay too: convoke, improvise, delve
  * @param also another permanent that can't be used, -1 none
  */
-export function canPayNeed(g: Game, seat: number, exclude: number, convoke: boolean, also = -1): boolean {
+export function canPayNeed(g: Game, seat: number, exclude: number, ways: number, also = -1): boolean {
   settleMana(g, seat);
   // A source of several mana is tapped for all of it, or once for another part of the cost or for convoke: no counting.
   const several = (g.hardMana[seat] & HARD_SEVERAL) !== 0;
   const planned = pending.count > 0 || tried.first >= 0;
   if (!planned && !(several && others.amount > 0)) {
-    if (canPaySimply(g, seat, exclude, convoke && !several, also)) return true;
+    if (canPaySimply(g, seat, exclude, several ? ways & DELVE : ways, also)) return true;
   }
-  const matters = planned || g.hardMana[seat] > HARD_SEVERAL || (several && (convoke || others.amount > 0));
-  return matters && planner.canPlan(g, seat, exclude, convoke, also);
+  const matters = planned || g.hardMana[seat] > HARD_SEVERAL || (several && (ways !== 0 || others.amount > 0));
+  return matters && planner.canPlan(g, seat, exclude, ways, also);
 }
 
 /** Bit of `hardMana`: some source adds several mana. The rest counts permanents with mana abilities that are not simple. */
 export const HARD_SEVERAL = 1;
 
 /** The same without mana abilities that cost more than {T} or add several kinds of mana: the fast and common answer. */
-function canPaySimply(g: Game, seat: number, exclude: number, convoke: boolean, also: number): boolean {
+function canPaySimply(g: Game, seat: number, exclude: number, ways: number, also: number): boolean {
   let demanded = 0;
   let symbols = need[GENERIC];
   for (let c = 0; c < MANA_TYPES; c++) {
@@ -141,7 +152,7 @@ function canPaySimply(g: Game, seat: number, exclude: number, convoke: boolean, 
   const lost = unitsOf(g, exclude, ALL_TYPES) + unitsOf(g, also, ALL_TYPES);
   let units = g.mana[seat] - lost + floating(g, seat);
   if (symbols > units) {
-    if (convoke) units += convokeSupply(g, seat, -1, exclude, also);
+    if (ways !== 0) units += helpSupply(g, seat, ways, exclude, also);
     if (symbols > units) return false;
   }
   for (let s = demanded; s > 0; s = (s - 1) & demanded) {
@@ -153,9 +164,10 @@ function canPaySimply(g: Game, seat: number, exclude: number, convoke: boolean, 
       have += g.pool[seat * MANA_TYPES + c];
     }
     if (lost > 0) have -= unitsOf(g, exclude, s) + unitsOf(g, also, s);
-    if (wanted > have && (!convoke || wanted > have + convokeSupply(g, seat, s, exclude, also))) return false;
+    if (wanted <= have) continue;
+    if (!(ways & CONVOKE) || wanted > have + convokeSupply(g, seat, s, exclude, also)) return false;
   }
-  return others.amount === 0 || canTapOthers(g, seat, symbols, demanded, exclude, also);
+  return others.amount === 0 || canTapOthers(g, seat, symbols, demanded, exclude, ways, also);
 }
 
 /**
@@ -168,32 +180,37 @@ function canTapOthers(
   symbols: number,
   demanded: number,
   exclude: number,
+  ways: number,
   also: number,
 ): boolean {
   const controller = scope.controller;
   scope.controller = seat;
-  let can = symbols + others.amount <= supplyWithOthers(g, seat, ALL_TYPES, exclude, also);
+  const help = ways & DELVE ? helpSupply(g, seat, DELVE, exclude, also) : 0;
+  let can = symbols + others.amount <= supplyWithOthers(g, seat, ALL_TYPES, ways, exclude, also) + help;
   for (let s = demanded; can && s > 0; s = (s - 1) & demanded) {
     let wanted = others.amount;
     for (let c = 0; c < MANA_TYPES; c++) if (s & (1 << c)) wanted += need[c];
-    can = wanted <= supplyWithOthers(g, seat, s, exclude, also);
+    can = wanted <= supplyWithOthers(g, seat, s, ways, exclude, also);
   }
-  can = can && others.amount <= supplyWithOthers(g, seat, 0, exclude, also);
+  can = can && others.amount <= supplyWithOthers(g, seat, 0, ways, exclude, also);
   scope.controller = controller;
   return can;
 }
 
-/** Units of mana of a type in the set, and other permanents that could be tapped for the other part of the cost. */
-function supplyWithOthers(g: Game, seat: number, set: number, exclude: number, also: number): number {
+/** Units of mana of a type in the set, and other permanents that could be tapped for it or for the other part of the cost. */
+function supplyWithOthers(g: Game, seat: number, set: number, ways: number, exclude: number, also: number): number {
   const list = listOf(seat, BATTLEFIELD);
+  const all = set === ALL_TYPES;
   let n = 0;
   for (let c = 0; c < MANA_TYPES; c++) if (set & (1 << c)) n += g.pool[seat * MANA_TYPES + c];
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (id === exclude || id === also) continue;
+    if (id === exclude || id === also || g.flags[id] & TAPPED) continue;
     const units = unitsOf(g, id, set);
     if (units > 0) n += units;
-    else if (!(g.flags[id] & TAPPED) && matches(g, others.filter, id)) n++;
+    else if (matches(g, others.filter, id)) n++;
+    else if (ways & CONVOKE && canConvoke(g, id) && (all || g.colours[id] & set)) n++;
+    else if (all && ways & IMPROVISE && canImprovise(g, id)) n++;
   }
   return n;
 }
@@ -202,14 +219,14 @@ function supplyWithOthers(g: Game, seat: number, set: number, exclude: number, a
  * Whether the seat can pay `need` and, in some way, every symbol of `undecided`; parameters as for canPayNeed. A cost has
  * few such symbols, so all ways are tried.
  */
-export function canPay(g: Game, seat: number, exclude: number, convoke: boolean, also = -1): boolean {
+export function canPay(g: Game, seat: number, exclude: number, ways: number, also = -1): boolean {
   const { list, from } = undecided;
-  if (list === 0 || from >= g.rulebook.lists[list]) return canPayNeed(g, seat, exclude, convoke, also);
+  if (list === 0 || from >= g.rulebook.lists[list]) return canPayNeed(g, seat, exclude, ways, also);
   undecided.from++;
   let can = false;
   for (let way = 0; way < SYMBOL_WAYS && !can; way++) {
     if (!takeSymbol(g, seat, from, way)) continue;
-    can = canPay(g, seat, exclude, convoke, also);
+    can = canPay(g, seat, exclude, ways, also);
     giveBackSymbol(g, from, way);
   }
   undecided.from = from;
@@ -251,19 +268,41 @@ export function canConvoke(g: Game, id: number): boolean {
   return (g.types[id] & CREATURE) !== 0 && !(g.flags[id] & TAPPED);
 }
 
-/**
- * Creatures that could convoke for a colour of the set (-1: for generic mana) and aren't in its supply already: one
- * unit each.
- */
+/** Whether the artifact may be tapped for improvise (CR 702.126a). */
+export function canImprovise(g: Game, id: number): boolean {
+  return (g.types[id] & ARTIFACT) !== 0 && !(g.flags[id] & TAPPED);
+}
+
+/** Creatures that could convoke for a colour of the set and aren't in its supply already: one unit each. */
 function convokeSupply(g: Game, seat: number, set: number, exclude: number, also: number): number {
   const list = listOf(seat, BATTLEFIELD);
   let n = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (!canConvoke(g, id) || id === exclude || id === also) continue;
-    if (set === -1 ? sourceMask(g, id) === 0 : g.colours[id] & set && !(sourceMask(g, id) & set)) n++;
+    if (g.colours[id] & set && !(sourceMask(g, id) & set)) n++;
   }
   return n;
+}
+
+/** What could pay generic mana instead of mana and adds none: creatures, artifacts, cards in the graveyard; a unit each. */
+function helpSupply(g: Game, seat: number, ways: number, exclude: number, also: number): number {
+  let n = 0;
+  if (ways & (CONVOKE | IMPROVISE)) {
+    const list = listOf(seat, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (id === exclude || id === also || sourceMask(g, id) !== 0) continue;
+      if ((ways & CONVOKE && canConvoke(g, id)) || (ways & IMPROVISE && canImprovise(g, id))) n++;
+    }
+  }
+  return ways & DELVE ? n + delveSupply(g, seat, also) : n;
+}
+
+/** Cards that could be exiled to delve: not one that is cast itself, nor what is exiled just now. */
+export function delveSupply(g: Game, seat: number, but: number): number {
+  const n = g.count[listOf(seat, GRAVEYARD)];
+  return but >= 0 && g.zone[but] === GRAVEYARD ? n - 1 : n;
 }
 
 // ---------------------------------------------------------------- mana part of costs
@@ -392,7 +431,7 @@ export function canPayCost(g: Game, seat: number, cost: number, source: number, 
   reserved.source = source;
   reserve(cost);
   const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
-  const can = canPay(g, seat, exclude, false) && canPayRest(g, seat, cost, source);
+  const can = canPay(g, seat, exclude, 0) && canPayRest(g, seat, cost, source);
   reserved.count = 0;
   scope.controller = saved;
   scope.source = savedSource;

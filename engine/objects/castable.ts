@@ -2,12 +2,13 @@
  * Whether a card could be cast now by a player, apart from timing: its costs can be paid and its targets exist.
  */
 
-import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CAST_WITHOUT_PAYING, CONVOKE } from '../ids/words.ts';
+import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CAST_WITHOUT_PAYING } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
 import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
 import { reserve, reserved } from './mana-goals.ts';
 import { scope, scopeOf } from './scope.ts';
+import { keywordsAsSpell, PAYING } from './spell-keywords.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
 /** Cost row that is paid instead of or as the mana cost; -1: it can't be cast so. */
@@ -15,7 +16,8 @@ export function costRow(g: Game, card: number, how: number): number {
   const rb = g.rulebook;
   if (how === CAST_AS_FLASHBACK) return rb.flashbackCost[card];
   if (how === CAST_WITHOUT_PAYING) return rb.freeCost;
-  return how === CAST_AS_MADNESS ? rb.madnessCost[card] : rb.cost[card];
+  // A madness that an effect gave is for the mana cost, as a flashback is.
+  return how === CAST_AS_MADNESS && rb.madnessCost[card] >= 0 ? rb.madnessCost[card] : rb.cost[card];
 }
 
 /** Fills `need` with the total mana of casting the card (CR 601.2f). */
@@ -57,7 +59,7 @@ export function canPayTotal(g: Game, seat: number, id: number, how: number, x: n
   const card = g.card[id];
   const own = costRow(g, card, how);
   reserveRest(g, id, how, kicked);
-  const can = canPay(g, seat, -1, (g.keywords[id] & CONVOKE) !== 0);
+  const can = canPay(g, seat, -1, keywordsAsSpell(g, seat, id) & PAYING, id);
   reserved.count = 0;
   if (!can) return false;
   if (how !== CAST_AS_PRINTED && !canPayRest(g, seat, own, id)) return false;

@@ -41,6 +41,7 @@ import { applyChange } from './changes.ts';
 import { leaveCombat } from './combat-state.ts';
 import { amount, holds, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
+import { settleSpells } from './spell-keywords.ts';
 
 /** Most continuous effects that apply at once; asserted. */
 const MAX_APPLICATIONS = 2048;
@@ -95,6 +96,7 @@ export function settleLayers(g: Game): void {
     if (layer === R.LAYER_MODIFY) addCounters(g);
     if (layers & layer) applyLayer(g, layer);
   }
+  settleSpells(g);
   Object.assign(scope, saved);
   if (boardSum(g) === before) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_ALL;

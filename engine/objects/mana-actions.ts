@@ -6,13 +6,13 @@
  * order of activations matters then. Everything else has a cost, several units, or a choice, and is an action.
  */
 
-import { BATTLEFIELD, CREATURE, GRAVEYARD, HAND, HASTE } from '../ids/words.ts';
+import { ARTIFACT, BATTLEFIELD, CONVOKE, CREATURE, DELVE, GRAVEYARD, HAND, HASTE, IMPROVISE } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { GRANTED, TAPPED } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { canPayRest, countOwn, sourceMask, unitsPerTap } from './affordable.ts';
+import { canPayRest, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
 import * as M from './mana-matching.ts';
 import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
 import { abilityAt, amount, countersOn, holds, matches } from './query.ts';
@@ -70,7 +70,8 @@ export const asked = {
   first: -1,
   /** Permanents that another part of the cost taps: a filter, -1 none. */
   others: -1,
-  convoke: false,
+  /** Keywords of the spell that let other things than mana pay: convoke, improvise, delve. */
+  ways: 0,
   /** 1: only simple sources may be used any more. */
   closed: false,
 };
@@ -93,6 +94,9 @@ function collect(g: Game, seat: number): void {
   board.allLife = 0;
   for (let c = 0; c < 6; c++)
     for (let n = g.pool[seat * 6 + c]; n > 0 && M.at.units < M.MAX_UNITS; n--) M.addUnit(1 << c);
+  if (asked.ways & DELVE) {
+    for (let n = delveSupply(g, seat, asked.also); n > 0; n--) M.addUnit(M.CONVOKE_GENERIC);
+  }
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -136,7 +140,8 @@ function otherUses(g: Game, seat: number, id: number): number {
     if (matches(g, asked.others, id)) bits |= M.AS_OTHER;
   }
   // CR 702.51a: a creature pays generic mana or one of its colours.
-  if (asked.convoke && g.types[id] & CREATURE) bits |= (g.colours[id] << M.CONVOKE_SHIFT) | M.CONVOKE_GENERIC;
+  if (asked.ways & CONVOKE && g.types[id] & CREATURE) bits |= (g.colours[id] << M.CONVOKE_SHIFT) | M.CONVOKE_GENERIC;
+  if (asked.ways & IMPROVISE && g.types[id] & ARTIFACT) bits |= M.CONVOKE_GENERIC; // CR 702.126a
   return bits;
 }
 
@@ -275,6 +280,7 @@ export function mostOf(a: number, set: number): number {
 export function shapesSources(g: Game, id: number): boolean {
   const rb = g.rulebook;
   const card = g.card[id];
+  if (rb.has[card] & R.HAS_SPELL_STATIC) return true;
   if (!(rb.has[card] & R.HAS_STATICS)) return false;
   for (let a = rb.abilityStart[card]; a < rb.abilityStart[card] + rb.abilityCount[card]; a++) {
     if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_STATIC) continue;

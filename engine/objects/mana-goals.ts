@@ -25,7 +25,7 @@ export const pending = {
   /** A permanent that can't be tapped for mana, since its own {T} is part of what is paid for; -1 none. */
   exclude: new Int32Array(MAX_GOALS),
   /** What the outermost goal is paid for. */
-  convoke: false,
+  ways: 0,
   othersFilter: -1,
   others: 0,
 };
@@ -40,7 +40,7 @@ export function reserve(row: number): void {
 /** An activation that is tried first (object and ability row), -1 none; and a permanent that is about to leave. */
 export const tried = { first: -1, ability: -1, gone: -1, closed: false };
 
-type Search = (g: Game, seat: number, exclude: number, convoke: boolean, also: number) => boolean;
+type Search = (g: Game, seat: number, exclude: number, ways: number, also: number) => boolean;
 
 /** Whether a cost can be paid with every mana ability: see mana-plan.ts. */
 export const planner: { canPlan: Search } = { canPlan: () => false };

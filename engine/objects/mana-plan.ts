@@ -44,14 +44,14 @@ const search = {
 };
 
 /** As `canPayNeed`, with every mana ability. */
-export function canPlan(g: Game, seat: number, exclude: number, convoke: boolean, also: number): boolean {
+export function canPlan(g: Game, seat: number, exclude: number, ways: number, also: number): boolean {
   const outer = pending.count > 0;
   A.asked.exclude = exclude;
   A.asked.also = also;
   A.asked.gone = tried.gone;
   A.asked.first = tried.first;
   A.asked.closed = tried.closed;
-  A.asked.convoke = outer ? pending.convoke : convoke;
+  A.asked.ways = outer ? pending.ways : ways;
   const filter = outer ? pending.othersFilter : others.filter;
   const tapped = outer ? pending.others : others.amount;
   A.asked.others = tapped > 0 ? filter : -1;

@@ -12,6 +12,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   BACK_UP,
   BLOCKING,
+  CAST_FROM_SHIFT,
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
@@ -27,6 +28,7 @@ import {
   W_LOST,
   W_PLAYERS,
   W_STACK,
+  WAS_CAST,
 } from '../state/header.ts';
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -76,6 +78,8 @@ export function matches(g: Game, filter: number, id: number): boolean {
   if (notSubtypes >= 0 && hasAnySubtype(g, id, notSubtypes)) return false;
   const names = t[row + R.F_NAMES];
   if (names >= 0 && !hasName(rb, names, g.card[id])) return false;
+  const castFrom = t[row + R.F_CAST_FROM];
+  if (castFrom >= 0 && !wasCastFrom(g, id, castFrom)) return false;
   const counter = t[row + R.F_COUNTER];
   return counter < 0 || countersOn(g, id, counter) > 0;
 }
@@ -86,6 +90,11 @@ function hasName(rb: R.Rulebook, names: number, card: number): boolean {
   if (rb.face[card] !== R.FACE_SPLIT) return false;
   const half = rb.otherFace[card];
   return inList(rb.lists, names, rb.sameName[half]) || inList(rb.lists, names, rb.sameName[half + 1]);
+}
+
+/** Whether it is a spell, or was one, that was cast from the zone. */
+function wasCastFrom(g: Game, id: number, zone: number): boolean {
+  return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
 }
 
 function hasAnySubtype(g: Game, id: number, list: number): boolean {

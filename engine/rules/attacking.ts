@@ -97,7 +97,7 @@ export function payGeneric(g: Game, seat: number, amount: number): number {
   undecided.life = 0;
   others.filter = -1;
   others.amount = 0;
-  return payNeed(g, seat, -1, -1, false);
+  return payNeed(g, seat, -1, -1);
 }
 
 /** CR 508.1m: abilities trigger, all at once. */

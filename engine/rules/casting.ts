@@ -14,11 +14,11 @@ import * as P from '../effects/registers.ts';
 import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
+  CAST_AS_GIVEN_FLASHBACK,
   CAST_AS_MADNESS,
   CAST_AS_PRINTED,
   CAST_FACE_SHIFT,
   CAST_WITHOUT_PAYING,
-  CONVOKE,
   EVENT_ACTIVATE,
   EVENT_CAST,
 } from '../ids/words.ts';
@@ -42,6 +42,7 @@ import { faceRow } from '../objects/faces.ts';
 import { reserve, reserved } from '../objects/mana-goals.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
+import { lockNextSpell } from '../objects/spell-keywords.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -69,10 +70,10 @@ function putSpellOnStack(g: Game, f: number): number {
   moveToStack(g, id, r[f + SEAT], faceRow(g, g.printed[id], r[f + HOW] >> CAST_FACE_SHIFT));
   r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
-  g.castFlags[id] = H.WAS_CAST;
   if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
-  if (r[f + HOW] === CAST_AS_FLASHBACK) g.castFlags[id] |= H.CAST_FLASHBACK;
+  if (r[f + HOW] === CAST_AS_FLASHBACK || r[f + HOW] === CAST_AS_GIVEN_FLASHBACK) g.castFlags[id] |= H.CAST_FLASHBACK;
   if (r[f + HOW] === CAST_WITHOUT_PAYING) g.castFlags[id] |= H.CAST_FREE;
+  lockNextSpell(g, id);
   return NEXT;
 }
 
@@ -260,12 +261,12 @@ export const divisionDecision: Decision = {
   },
 };
 
-/** CR 601.2f–h: the total is fixed, then its mana is paid; convoke pays it after (CR 702.51a). */
+/** CR 601.2f–h: the total is fixed, then its mana is paid; convoke and its kind pay it after (CR 702.51a). */
 function paySpellMana(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
   loadTotal(g, r[f + SEAT], id, r[f + HOW], r[f + X], r[f + KICKED] === 1);
-  return payNeed(g, r[f + SEAT], id, -1, (g.keywords[id] & CONVOKE) !== 0);
+  return payNeed(g, r[f + SEAT], id, -1);
 }
 
 /** CR 601.2h: the other parts: of the cost itself, additional costs, kicker. */
@@ -350,7 +351,7 @@ function chooseAbilityX(g: Game, f: number): number {
     loadCost(g, cost, most + 1);
     reserved.source = r[f + SOURCE];
     reserve(cost);
-    const can = canPay(g, r[f + SEAT], exclude, false);
+    const can = canPay(g, r[f + SEAT], exclude, 0);
     reserved.count = 0;
     if (!can) break;
     most++;

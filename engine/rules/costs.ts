@@ -32,7 +32,7 @@ function payMana(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + C.COSTS_NO_MANA]) return NEXT;
   loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X]);
-  return payNeed(g, r[f + C.COSTS_SEAT], -1, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1, false);
+  return payNeed(g, r[f + C.COSTS_SEAT], -1, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1);
 }
 
 /** All that needs no choice, as one batch. */

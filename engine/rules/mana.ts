@@ -2,17 +2,29 @@
  * Mana abilities and paying mana (CR 601.2g–h, 605): symbol by symbol, by hand or automatically.
  *
  * Symbols are paid in a fixed order (W U B R G C, then generic). For each the player may spend floating mana, tap a
- * simple source, tap a creature for convoke, or activate any other mana ability (CR 605.3a), whose own cost is paid by
- * a frame like this one; only what leaves the rest payable is offered, and sources that are alike are offered once.
- * "Automatic" pays all the rest: least flexible source first, lands before creatures, creatures that only convoke last,
- * other costs as little as possible. When nothing is left to choose, nothing is asked.
+ * simple source, let what isn't mana pay (convoke, improvise, delve), or activate any other mana ability (CR 605.3a),
+ * whose own cost is paid by a frame like this one; only what leaves the rest payable is offered, and sources that are
+ * alike are offered once. "Automatic" pays all the rest: least flexible source first, lands before creatures, creatures
+ * that only convoke last, other costs as little as possible. When nothing is left to choose, nothing is asked.
  */
 
 import { commit } from '../actions/commit.ts';
 import { setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
-import { proposeLoseLife } from '../actions/propose.ts';
-import { BATTLEFIELD, COLOURLESS, CREATURE, EVENT_TAP, EVENT_TAPPED_FOR_MANA, LAND, MANA_TYPES } from '../ids/words.ts';
+import { proposeExile, proposeLoseLife } from '../actions/propose.ts';
+import {
+  BATTLEFIELD,
+  COLOURLESS,
+  CONVOKE,
+  CREATURE,
+  DELVE,
+  EVENT_TAP,
+  EVENT_TAPPED_FOR_MANA,
+  GRAVEYARD,
+  IMPROVISE,
+  LAND,
+  MANA_TYPES,
+} from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
@@ -26,13 +38,16 @@ import {
   PAY_ADD,
   PAY_AUTOMATIC,
   PAY_CONVOKE,
+  PAY_DELVE,
   PAY_FLOATING,
+  PAY_IMPROVISE,
   PAY_TAP,
   packOption,
 } from '../kernel/options.ts';
 import { isAutomatic, isUnderWay, lookAway, lookBelow, waitingPayment } from '../kernel/pending.ts';
 import {
   canConvoke,
+  canImprovise,
   canPay,
   canPayNeed,
   GENERIC,
@@ -55,6 +70,7 @@ import { readYield, yields } from '../objects/mana-yield.ts';
 import { link } from '../objects/memory.ts';
 import { abilityAt, matches } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
+import { PAYING } from '../objects/spell-keywords.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
 import { CONVOKED_SHIFT, GRANTED, SICK, TOKEN, W_LAYERS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
@@ -80,6 +96,13 @@ function convoke(g: Game, spell: number, id: number): void {
   g.castFlags[spell] += 1 << CONVOKED_SHIFT;
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
   if (g.sink !== null) g.sink.event(g, EVENT_TAP, id, g.controller[id], 1, spell);
+}
+
+/** Taps the artifact for improvise (CR 702.126a). */
+function improvise(g: Game, id: number): void {
+  setTapped(g, id, true);
+  if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
+  if (g.sink !== null) g.sink.event(g, EVENT_TAP, id, g.controller[id], 1, 0);
 }
 
 /** The first symbol still to pay: a mana type, GENERIC, or -1. */
@@ -110,7 +133,7 @@ function listWays(g: Game, f: number, symbol: number): number {
       way[n++] = packOption(PAY_FLOATING, 0, c);
     }
   }
-  const spell = r[f + C.PAY_MAY_CONVOKE] ? r[f + C.PAY_SPELL] : -1;
+  const ways = waysToHelp(g, f);
   settleMana(g, seat);
   const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
   const list = listOf(seat, BATTLEFIELD);
@@ -124,9 +147,24 @@ function listWays(g: Game, f: number, symbol: number): number {
     }
     if (hard && mayHaveHardMana(g, id)) n = listActivations(g, n, seat, id);
     if (hard && mask !== 0 && n < MAX_WAYS - MANA_TYPES) n = listAdditions(g, n, seat, id, mask);
-    if (spell >= 0 && canConvoke(g, id) && paysByConvoke(g, id, symbol) && !hasLike(g, n, id, PAY_CONVOKE)) {
+    if (ways & CONVOKE && canConvoke(g, id) && paysByConvoke(g, id, symbol) && !hasLike(g, n, id, PAY_CONVOKE)) {
       way[n++] = packOption(PAY_CONVOKE, id, symbol);
     }
+    if (symbol !== GENERIC || !(ways & IMPROVISE) || !canImprovise(g, id)) continue;
+    if (!hasLike(g, n, id, PAY_IMPROVISE)) way[n++] = packOption(PAY_IMPROVISE, id, symbol);
+  }
+  return symbol === GENERIC && ways & DELVE ? listDelve(g, seat, n) : n;
+}
+
+/** CR 702.66a: cards of the graveyard, for generic mana; those of one name once. */
+function listDelve(g: Game, seat: number, from: number): number {
+  let n = from;
+  const list = listOf(seat, GRAVEYARD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
+    let seen = false;
+    for (let i = from; i < n && !seen; i++) seen = g.card[optionId(way[i])] === g.card[id];
+    if (!seen) way[n++] = packOption(PAY_DELVE, id, GENERIC);
   }
   return n;
 }
@@ -200,6 +238,12 @@ function sameCounters(g: Game, a: number, b: number): boolean {
   return true;
 }
 
+/** Keywords of the spell, as it is now, that let other things than mana pay for it. */
+function waysToHelp(g: Game, f: number): number {
+  const spell = g.frameRegister[f + C.PAY_SPELL];
+  return spell < 0 ? 0 : g.keywords[spell] & PAYING;
+}
+
 /** CR 702.51a: generic mana, or mana of the creature's colour; never colourless. */
 function paysByConvoke(g: Game, id: number, symbol: number): boolean {
   return symbol === GENERIC || (symbol !== COLOURLESS && (g.colours[id] & (1 << symbol)) !== 0);
@@ -232,7 +276,7 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   const r = g.frameRegister;
   const seat = r[f + C.PAY_SEAT];
   const id = optionId(option);
-  const convoked = r[f + C.PAY_MAY_CONVOKE] !== 0;
+  const ways = waysToHelp(g, f);
   const tag = optionTag(option);
   loadNeed(g, f);
   if (g.hardMana[seat] > HARD_SEVERAL) lookBelow(g, f / REGISTERS);
@@ -240,21 +284,22 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   if (tag === PAY_ACTIVATE) {
     tried.first = id;
     tried.ability = abilityAt(g, id, optionValue(option));
-    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked);
+    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways);
   } else {
     if (tag !== PAY_ADD) need[symbol]--;
-    if (tag === PAY_CONVOKE) tried.closed = true;
+    const helps = tag === PAY_CONVOKE || tag === PAY_DELVE || tag === PAY_IMPROVISE;
+    if (helps) tried.closed = true;
     const at = seat * MANA_TYPES + optionValue(option);
     const extra = tag === PAY_FLOATING ? -1 : unitsPerTap(g, id) - (tag === PAY_TAP ? 1 : 0);
-    if (tag !== PAY_CONVOKE) g.pool[at] += extra;
-    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], convoked, tag === PAY_FLOATING ? -1 : id);
-    if (tag !== PAY_CONVOKE) g.pool[at] -= extra;
+    if (!helps) g.pool[at] += extra;
+    can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways, tag === PAY_FLOATING ? -1 : id);
+    if (!helps) g.pool[at] -= extra;
   }
   lookAway();
   return can;
 }
 
-/** Takes one way to pay the symbol. CALL_AGAIN when a mana ability is activated first. */
+/** Takes one way to pay the symbol. CALL_AGAIN when a frame goes on with what that does. */
 function takeWay(g: Game, f: number, option: number, symbol: number): number {
   const r = g.frameRegister;
   const seat = r[f + C.PAY_SEAT];
@@ -268,22 +313,28 @@ function takeWay(g: Game, f: number, option: number, symbol: number): number {
     tapForMana(g, optionId(option), optionValue(option));
     return AGAIN;
   }
+  r[f + C.PAY_NEED + symbol]--;
+  if (tag === PAY_DELVE) {
+    const base = startBatch(g);
+    proposeExile(g, optionId(option), 0);
+    return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
+  }
   if (tag === PAY_CONVOKE) convoke(g, r[f + C.PAY_SPELL], optionId(option));
+  else if (tag === PAY_IMPROVISE) improvise(g, optionId(option));
   else {
     if (tag === PAY_TAP) tapForMana(g, optionId(option), optionValue(option));
     g.pool[seat * MANA_TYPES + optionValue(option)]--;
   }
-  r[f + C.PAY_NEED + symbol]--;
   return AGAIN;
 }
 
 /** Pays what `need` and `undecided` hold. NEXT when that is nothing, CALL when a frame pays it. */
-export function payNeed(g: Game, seat: number, spell: number, exclude: number, convokes: boolean): number {
+export function payNeed(g: Game, seat: number, spell: number, exclude: number): number {
   let symbols = undecided.list === 0 ? 0 : g.rulebook.lists[undecided.list];
   for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
   if (symbols === 0) return NEXT;
   const r = g.frameRegister;
-  const f = C.pushPay(g, seat, spell, exclude, convokes ? 1 : 0);
+  const f = C.pushPay(g, seat, spell, exclude);
   for (let c = 0; c <= MANA_TYPES; c++) r[f + C.PAY_NEED + c] = need[c];
   r[f + C.PAY_HYBRIDS] = undecided.list;
   r[f + C.PAY_OTHERS_FILTER] = others.filter;
@@ -314,7 +365,7 @@ export const symbolDecision: Decision = {
     for (let way = 0; way < SYMBOL_WAYS; way++) {
       undecided.from = n + 1;
       if (!takeSymbol(g, seat, n, way)) continue;
-      const can = canPay(g, seat, r[f + C.PAY_EXCLUDE], r[f + C.PAY_MAY_CONVOKE] !== 0);
+      const can = canPay(g, seat, r[f + C.PAY_EXCLUDE], waysToHelp(g, f));
       giveBackSymbol(g, n, way);
       if (can) offer(g, packOption(0, 0, way));
     }
@@ -400,7 +451,9 @@ function bestWay(g: Game, f: number, n: number, symbol: number): number {
 function priceOf(g: Game, f: number, option: number): number {
   const tag = optionTag(option);
   if (tag === PAY_FLOATING) return optionValue(option) === COLOURLESS ? 0 : 1;
+  if (tag === PAY_DELVE) return 5;
   const id = optionId(option);
+  if (tag === PAY_IMPROVISE) return g.types[id] & CREATURE ? 900 : 400;
   const creature = (g.types[id] & CREATURE) !== 0;
   if (tag === PAY_ACTIVATE) return priceOfActivation(g, id, optionValue(option)) + (creature ? 500 : 0);
   if (tag === PAY_CONVOKE) {

@@ -12,9 +12,11 @@ import { proposeMove } from '../actions/propose.ts';
 import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
+  CAST_AS_GIVEN_FLASHBACK,
   CAST_AS_PRINTED,
   CAST_FACE_SHIFT,
-  CONVOKE,
+  CAST_WITHOUT_PAYING,
+  EXILE,
   FLASH,
   GRAVEYARD,
   HAND,
@@ -57,6 +59,7 @@ import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { abilityAt, holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
+import { anyElsewhere, grantsOf, keywordsAsSpell, PAYING } from '../objects/spell-keywords.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -179,7 +182,7 @@ function boundCards(g: Game, seat: number): void {
     for (let face = firstFace(g, card); face <= last; face++) {
       if (last > 0) showFace(g, id, faceRow(g, card, face));
       const bound = boundCard(g, id);
-      if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);
+      if (g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH) instant = Math.min(instant, bound);
       else sorcery = Math.min(sorcery, bound);
     }
     if (last > 0) hideFace(g, id);
@@ -191,10 +194,12 @@ function boundCards(g: Game, seat: number): void {
     const card = g.card[id];
     if (rb.has[card] & R.HAS_GRAVEYARD_ABILITY) instant = 0;
     if (!(rb.has[card] & R.HAS_FLASHBACK)) continue;
-    const bound = g.word[H.W_COST_CHANGERS] > 0 ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
+    const changed = g.keywords[id] & PAYING || g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g);
+    const bound = changed ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
     if (g.types[id] & INSTANT) instant = Math.min(instant, bound);
     else sorcery = Math.min(sorcery, bound);
   }
+  if (anyElsewhere(g)) instant = 0;
   g.instantBound[seat] = instant;
   g.sorceryBound[seat] = sorcery;
 }
@@ -204,8 +209,8 @@ function boundCard(g: Game, id: number): number {
   const rb = g.rulebook;
   const card = g.card[id];
   const cost = rb.cost[card];
-  if (g.types[id] & LAND || g.keywords[id] & CONVOKE || rb.has[card] & R.HAS_OWN_COST_CHANGE) return 0;
-  if (g.word[H.W_COST_CHANGERS] > 0) return 0;
+  if (g.types[id] & LAND || g.keywords[id] & PAYING || rb.has[card] & R.HAS_OWN_COST_CHANGE) return 0;
+  if (g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g)) return 0;
   return cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
 }
 
@@ -256,6 +261,7 @@ export const priorityDecision: Decision = {
     const sorcery = isSorceryTime(g, seat);
     listHand(g, seat, sorcery);
     listGraveyard(g, seat, sorcery);
+    if (anyElsewhere(g)) listGiven(g, seat, sorcery);
     listAbilities(g, seat, BATTLEFIELD, sorcery);
   },
   apply(g, _f, option) {
@@ -319,13 +325,13 @@ function listHand(g: Game, seat: number, sorcery: boolean): void {
     const last = lastFace(g, card);
     if (last === 0) {
       const types = g.types[id];
-      const now = sorcery || types & INSTANT || g.keywords[id] & FLASH;
+      const now = sorcery || types & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
       if (now && !isRepeat(g, id)) listPlay(g, seat, id, sorcery, 0);
     } else if (!isRepeat(g, id)) {
       // CR 709.3, 712.11b, 712.12: the player chooses which face or half is cast or played.
       for (let face = firstFace(g, card); face <= last; face++) {
         showFace(g, id, faceRow(g, card, face));
-        const now = sorcery || g.types[id] & INSTANT || g.keywords[id] & FLASH;
+        const now = sorcery || g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
         if (now) listPlay(g, seat, id, sorcery, face << CAST_FACE_SHIFT);
       }
       hideFace(g, id);
@@ -354,6 +360,36 @@ function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
     }
     if (has & R.HAS_GRAVEYARD_ABILITY) listObject(g, seat, id, GRAVEYARD, sorcery);
   }
+}
+
+/** Cards in graveyards and exile that effects let the seat play or cast. */
+function listGiven(g: Game, seat: number, sorcery: boolean): void {
+  for (let owner = 0; owner < g.word[H.W_PLAYERS]; owner++) {
+    for (let zone = GRAVEYARD; zone <= EXILE; zone++) {
+      const list = listOf(owner, zone);
+      let id = g.first[list];
+      for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+        const grants = grantsOf(g, seat, id);
+        if (grants !== 0) listGrant(g, seat, id, grants, sorcery);
+      }
+    }
+  }
+}
+
+function listGrant(g: Game, seat: number, id: number, grants: number, sorcery: boolean): void {
+  if (g.types[id] & LAND) {
+    const may = grants & R.GRANT_PLAY && sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
+    if (may) offer(g, packOption(PRIORITY_LAND, id, 0));
+    return;
+  }
+  if (!sorcery && !(g.types[id] & INSTANT) && !(keywordsAsSpell(g, seat, id) & FLASH)) return;
+  const flashes = grants & R.GRANT_FLASHBACK && g.zone[id] === GRAVEYARD && g.owner[id] === seat;
+  if (flashes && canCast(g, seat, id, CAST_AS_GIVEN_FLASHBACK)) {
+    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_FLASHBACK));
+  }
+  if (!(grants & R.GRANT_PLAY)) return;
+  const how = grants & R.GRANT_FREE ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
+  if (canCast(g, seat, id, how)) offer(g, packOption(PRIORITY_CAST, id, how));
 }
 
 function listAbilities(g: Game, seat: number, zone: number, sorcery: boolean): void {

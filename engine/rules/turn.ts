@@ -61,6 +61,7 @@ import {
   AT_YOUR_END_STEP,
   AT_YOUR_UPKEEP,
   UNTIL_END_OF_TURN,
+  UNTIL_END_OF_YOUR_NEXT_TURN,
   UNTIL_YOUR_NEXT_TURN,
   WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
@@ -152,6 +153,7 @@ function untapStep(g: Game): number {
   g.word[H.W_LOOP] = 0; // a loop lasts no longer than a turn: players who pass turn after turn choose to
   emptyPools(g);
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
+  nextTurnBegins(g, seat);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
@@ -392,18 +394,35 @@ function wearOff(g: Game): number {
   return NEXT;
 }
 
+/** Whether a lasting effect is about spells or cards outside the battlefield. */
+function isElsewhere(g: Game, e: number): boolean {
+  const change = g.effectChange[e] * R.CH_STRIDE;
+  return g.rulebook.changes[change + R.CH_GRANTS] !== 0 || g.rulebook.changes[change + R.CH_SPELLS] >= 0;
+}
+
+/** "Until the end of your next turn" becomes "until end of turn" as that turn begins. */
+function nextTurnBegins(g: Game, seat: number): void {
+  for (let e = 0; e < g.word[H.W_EFFECTS]; e++) {
+    const ends = g.effectDuration[e] === UNTIL_END_OF_YOUR_NEXT_TURN && g.effectController[e] === seat;
+    if (ends) g.effectDuration[e] = UNTIL_END_OF_TURN;
+  }
+}
+
 /** Ends effects of a duration; of the seat's effects, or all for -1. Also those whose source is gone. */
 function expire(g: Game, duration: number, seat: number): void {
   const n = g.word[H.W_EFFECTS];
   if (n === 0) return;
   let kept = 0;
+  let elsewhere = 0;
   for (let e = 0; e < n; e++) {
     const lasts = g.effectDuration[e];
     if (lasts === duration && (seat < 0 || g.effectController[e] === seat)) continue;
     if (lasts === WHILE_SOURCE_STAYS && liveId(g, g.effectSource[e]) < 0) continue;
-    if (liveId(g, g.effectObject[e]) < 0) continue;
+    if (g.effectObject[e] >= 0 && liveId(g, g.effectObject[e]) < 0) continue;
+    if (isElsewhere(g, e)) elsewhere++;
     copyEffect(g, e, kept++);
   }
+  g.word[H.W_ELSEWHERE] = elsewhere;
   if (kept === n) return;
   for (let e = kept; e < n; e++) g.effectObject[e] = 0;
   g.word[H.W_EFFECTS] = kept;

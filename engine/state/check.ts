@@ -29,6 +29,7 @@ import {
   W_DECIDER,
   W_DECISION,
   W_EFFECTS,
+  W_ELSEWHERE,
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
@@ -41,6 +42,7 @@ import {
   W_PLAYERS,
   W_PREVENT,
   W_REPLACE,
+  W_SPELL_STATICS,
   W_STACK,
   W_STATICS,
   W_TARGETS,
@@ -190,6 +192,7 @@ function checkCounts(g: Game): void {
   let statics = 0;
   let costs = 0;
   let volatile = 0;
+  let spells = 0;
   let watchers = 0;
   let listen = g.word[W_LISTEN_BASE];
   let replace = g.word[W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
@@ -199,6 +202,7 @@ function checkCounts(g: Game): void {
     if (has & R.HAS_STATICS) statics++;
     if (has & R.HAS_COST_CHANGE) costs++;
     if (has & R.IS_VOLATILE) volatile++;
+    if (has & R.HAS_SPELL_STATIC) spells++;
     watchers += rb.watchers[g.card[id]];
     listen |= rb.listens[g.card[id]];
     replace |= rb.replaces[g.card[id]];
@@ -213,6 +217,13 @@ function checkCounts(g: Game): void {
   if (statics !== w[W_STATICS]) fail(`${statics} permanents with static abilities, counted as ${w[W_STATICS]}`);
   if (costs !== w[W_COST_CHANGERS]) fail(`${costs} permanents change costs, counted as ${w[W_COST_CHANGERS]}`);
   if (volatile !== w[W_VOLATILE]) fail(`${volatile} volatile permanents, counted as ${w[W_VOLATILE]}`);
+  if (spells !== w[W_SPELL_STATICS]) fail(`${spells} permanents change spells, counted as ${w[W_SPELL_STATICS]}`);
+  let elsewhere = 0;
+  for (let e = 0; e < w[W_EFFECTS]; e++) {
+    const change = g.effectChange[e] * R.CH_STRIDE;
+    if (rb.changes[change + R.CH_GRANTS] !== 0 || rb.changes[change + R.CH_SPELLS] >= 0) elsewhere++;
+  }
+  if (elsewhere !== w[W_ELSEWHERE]) fail(`${elsewhere} effects outside the battlefield, counted as ${w[W_ELSEWHERE]}`);
   if (watchers !== w[W_WATCHERS]) fail(`${watchers} watching abilities, counted as ${w[W_WATCHERS]}`);
   if (listen & ~w[W_LISTEN]) fail(`events ${listen & ~w[W_LISTEN]} are listened to, but not in the mask`);
   if (replace & ~w[W_REPLACE]) fail(`events ${replace & ~w[W_REPLACE]} may be replaced, but not in the mask`);

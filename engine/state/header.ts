@@ -76,7 +76,9 @@ export const W_LOOP = 68; // resolutions since somebody last made a choice
 export const W_LOOP_A = 69; // hash of the position that later ones are compared with, in two halves
 export const W_LOOP_B = 70;
 export const W_LOOP_SIZE = 71; // how much that position had on the stack and in all zones
-export const WORD_COUNT = 72;
+export const W_SPELL_STATICS = 72; // permanents with static abilities about spells or cards outside the battlefield
+export const W_ELSEWHERE = 73; // lasting effects about spells or cards outside the battlefield
+export const WORD_COUNT = 74;
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;
@@ -157,6 +159,8 @@ export const CAST_FLASHBACK = 2;
 export const CAST_KICKED = 4;
 export const CAST_FREE = 8;
 export const WAS_CAST = 16;
+/** Zone it was cast from, 3 bits from here. */
+export const CAST_FROM_SHIFT = 5;
 /** Creatures that convoked it, 8 bits from here. */
 export const CONVOKED_SHIFT = 8;
 

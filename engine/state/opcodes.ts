@@ -43,6 +43,8 @@
  * | explore | objects |
  * | proliferate | |
  * | designate | flag bit |
+ * | change spells | change row, duration, 1: the next one only |
+ * | exile top | who, amount, how many of them are chosen (0: all) |
  */
 
 export const OP_END = 0;
@@ -95,7 +97,9 @@ export const OP_NEW_TARGETS = 46;
 export const OP_EXPLORE = 47;
 export const OP_PROLIFERATE = 48;
 export const OP_DESIGNATE = 49;
-export const OP_COUNT = 50;
+export const OP_CHANGE_SPELLS = 50;
+export const OP_EXILE_TOP = 51;
+export const OP_COUNT = 52;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -147,6 +151,8 @@ export const OP_NAMES = [
   'explore',
   'proliferate',
   'designate',
+  'change spells',
+  'exile top',
 ] as const;
 
 // ---- forms of "add mana": a and b
@@ -165,6 +171,7 @@ export const UNTIL_END_OF_TURN = 0;
 export const UNTIL_YOUR_NEXT_TURN = 1;
 export const WHILE_SOURCE_STAYS = 2;
 export const FOREVER = 3;
+export const UNTIL_END_OF_YOUR_NEXT_TURN = 4;
 
 // ---- what delayed triggers wait for
 export const AT_NEXT_END_STEP = 0;

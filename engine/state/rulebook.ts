@@ -22,6 +22,7 @@ export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
+export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
 /** Rules about players. */
 export const RULE_NO_HAND_SIZE = 1;
@@ -157,7 +158,8 @@ export const F_VALUE_MAX = 17;
 export const F_COUNTER = 18; // kind, -1 none
 export const F_NAMES = 19; // list index of cards, -1 none
 export const F_STACK = 20; // in the zone stack: bit of each ON_STACK_ kind that is meant
-export const F_STRIDE = 21;
+export const F_CAST_FROM = 21; // zone that the spell was cast from, -1 any
+export const F_STRIDE = 22;
 export const FILTER_COLOURLESS = 1;
 export const FILTER_MULTICOLOURED = 2;
 export const FILTER_TAPPED = 4;
@@ -195,7 +197,15 @@ export const CH_LAND_ADD = 15;
 export const CH_ABILITIES = 16; // list of ability rows that are given, 0 none
 export const CH_PROTECTION = 17;
 export const CH_COMBAT = 18; // list of rules of combat, each an index of a list: COMBAT_, value, filter; 0 none
-export const CH_STRIDE = 19;
+export const CH_GRANTS = 19; // what a card outside the battlefield gets: GRANT_ bits
+export const CH_MADNESS = 20; // triggered ability of a madness that is given, -1 none
+export const CH_SPELLS = 21; // filter of the spells that an effect about their caster changes, -1 none
+export const CH_STRIDE = 22;
+/** Given to cards outside the battlefield: flashback or madness for the mana cost; leave to play, without paying. */
+export const GRANT_FLASHBACK = 1;
+export const GRANT_MADNESS = 2;
+export const GRANT_PLAY = 4;
+export const GRANT_FREE = 8;
 export const LAYER_CONTROL = 1; // 2
 export const LAYER_TYPE = 2; // 4
 export const LAYER_COLOUR = 4; // 5
@@ -324,6 +334,7 @@ export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 /** Bit of `replaces` and W_REPLACE: rules of combat (that of "attacks", which nothing replaces). */
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
+export const HAS_SPELL_STATIC = 1 << 22; // a static ability about spells or cards outside the battlefield
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
 // ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)

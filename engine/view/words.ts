@@ -6,8 +6,6 @@
 
 import {
   BATTLEFIELD,
-  CAST_AS_FLASHBACK,
-  CAST_AS_MADNESS,
   CAST_FACE_SHIFT,
   CREATURE,
   HAND,
@@ -109,6 +107,8 @@ export function describeOption(g: Game, option: number): string {
       if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
       if (tag === O.PAY_ADD) return `add {${MANA_LETTERS[value]}} by tapping ${name}`;
       if (tag === O.PAY_ACTIVATE) return describePriority(g, O.PRIORITY_ACTIVATE, O.optionId(option), value);
+      if (tag === O.PAY_DELVE) return `delve ${name}`;
+      if (tag === O.PAY_IMPROVISE) return `improvise with ${name}`;
       return `tap ${name} for {${MANA_LETTERS[value]}}`;
     case O.DECIDE_ATTACKER:
       return tag === 0 ? 'no more attackers' : `${name} attacks ${attackedName(g, value)}`;
@@ -150,6 +150,15 @@ function numberWords(g: Game, tag: number, value: number): string {
   return `${least + part * value} to ${Math.min(g.word[H.W_D3], least + part * (value + 1) - 1)}`;
 }
 
+/** How a card is cast, in the order of CAST_AS_…. */
+const HOW_WORDS: readonly string[] = [
+  '',
+  ' with flashback',
+  ' with madness',
+  ' without paying its mana cost',
+  ' with flashback for its mana cost',
+];
+
 function describePriority(g: Game, tag: number, id: number, option: number): string {
   const plays = tag === O.PRIORITY_LAND || tag === O.PRIORITY_CAST;
   const face = plays ? option >> CAST_FACE_SHIFT : 0;
@@ -161,8 +170,7 @@ function describePriority(g: Game, tag: number, id: number, option: number): str
     case O.PRIORITY_LAND:
       return `play ${name}`;
     case O.PRIORITY_CAST: {
-      const how = value === CAST_AS_FLASHBACK ? ' with flashback' : value === CAST_AS_MADNESS ? ' with madness' : '';
-      return `cast ${name}${how}`;
+      return `cast ${name}${HOW_WORDS[value] ?? ''}`;
     }
     default:
       return `activate ${name}${g.rulebook.abilityCount[g.card[id]] > 1 ? ` (ability ${value + 1})` : ''}`;

@@ -15,6 +15,7 @@ import type {
   ChangeData,
   Condition,
   CostData,
+  Duration,
   FaceData,
   Filter,
   Instruction,
@@ -316,6 +317,14 @@ export function fetchBasics(amount: number): Instruction[] {
 export function counterUnlessPaid(mana: string): Instruction {
   return { do: 'pay', who: ITS_CONTROLLER, cost: { mana }, otherwise: [counterSpell(TARGET)] };
 }
+
+/** "You may play those cards until …". */
+export const mayPlay = (until: Duration): Instruction => ({
+  do: 'change',
+  what: 'chosen',
+  changes: { play: 'you' },
+  until,
+});
 
 /** "You may …". */
 export const may = (...then: Instruction[]): Instruction => ({ do: 'may', then });

@@ -11,7 +11,6 @@ import type {
   CounterName,
   KeywordName,
   ProtectionName,
-  StepName,
   SupertypeName,
   TokenName,
   TypeName,
@@ -19,10 +18,11 @@ import type {
 } from '../ids/words.ts';
 import type { CombatRule } from './combat.ts';
 import type { KeywordData } from './keyword.ts';
+import type { TriggerEvent } from './triggers.ts';
 
 export type { CardData, FaceData, Layout } from './face.ts';
 export type { KeywordData } from './keyword.ts';
-export type { TokenName };
+export type { TokenName, TriggerEvent };
 
 /** A number that an instruction asks for, evaluated when the instruction is followed. */
 export type Amount =
@@ -138,6 +138,8 @@ export interface Filter {
   readonly onStack?: readonly ('spell' | 'activated ability' | 'triggered ability')[];
   /** One of these names. */
   readonly names?: readonly string[];
+  /** A spell that was cast from this zone, or a permanent that was such a spell. */
+  readonly castFrom?: ZoneName;
 }
 
 /** What a spell or ability targets (CR 115). Each entry is one group; a group's objects and players are distinct. */
@@ -196,7 +198,7 @@ export type Condition =
   | 'did';
 
 /** How long a continuous effect or prevention lasts. */
-export type Duration = 'end of turn' | 'your next turn' | 'while source stays' | 'forever';
+export type Duration = 'end of turn' | 'your next turn' | 'end of your next turn' | 'while source stays' | 'forever';
 
 /** What a continuous effect does, by layer (CR 613.1). */
 export interface ChangeData {
@@ -218,6 +220,12 @@ export interface ChangeData {
   readonly protection?: readonly ProtectionName[];
   /** Activated and triggered abilities that are given. */
   readonly abilities?: readonly AbilityData[];
+  /** Cards outside the battlefield: a keyword whose cost is the card's mana cost (CR 702.34, 702.35). */
+  readonly flashback?: 'mana cost';
+  readonly madness?: 'mana cost';
+  /** Cards outside the battlefield: the controller of the effect may play them; `free`: without paying the mana cost. */
+  readonly play?: 'you';
+  readonly free?: true;
   /** Layer 7b: set power and toughness. */
   readonly setPower?: Amount;
   readonly setToughness?: Amount;
@@ -318,6 +326,16 @@ export type Instruction =
     }
   /** A continuous effect (CR 611.2): locked onto the objects it affects as it begins (CR 611.2c). */
   | { readonly do: 'change'; readonly what: ObjectRef; readonly changes: ChangeData; readonly until?: Duration }
+  /** Keywords for spells that you cast while the effect lasts, or for the next one only (CR 611.2). */
+  | {
+      readonly do: 'change spells';
+      readonly spells: Filter;
+      readonly changes: ChangeData;
+      readonly next?: true;
+      readonly until?: Duration;
+    }
+  /** Exile so many cards from the top of a library; 'chosen' means them afterwards, or those that you choose of them. */
+  | { readonly do: 'exile top'; readonly who?: PlayerRef; readonly amount: Amount; readonly choose?: number }
   | { readonly do: 'counter'; readonly what: ObjectRef }
   /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
   | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true }
@@ -431,56 +449,6 @@ export type Instruction =
   /** This permanent gets a designation that it keeps while it stays. */
   | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' };
 
-/** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
-export type TriggerEvent =
-  /** A permanent enters the battlefield; default: this one. */
-  | { readonly on: 'enters'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
-  | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
-  | { readonly on: 'leaves'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
-  /** Put into a graveyard from anywhere, or from the battlefield only. */
-  | {
-      readonly on: 'put into graveyard';
-      readonly what?: 'this' | Filter;
-      readonly from?: 'battlefield';
-      readonly oneOrMore?: true;
-    }
-  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
-  | { readonly on: 'blocks'; readonly what?: 'this' | Filter }
-  | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter }
-  | {
-      readonly on: 'deals damage';
-      readonly what?: 'this' | 'attached' | Filter;
-      readonly combat?: true;
-      readonly to?: 'player' | 'opponent' | 'creature';
-      readonly oneOrMore?: true;
-    }
-  | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
-  /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
-  | { readonly on: 'cast'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
-  | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
-  | {
-      readonly on: 'discards';
-      readonly who: 'you' | 'opponent' | 'any';
-      readonly what?: 'this' | Filter;
-      readonly oneOrMore?: true;
-    }
-  | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
-  | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
-  /** This permanent transforms, and this face comes up (CR 701.27e). */
-  | { readonly on: 'transforms' }
-  | {
-      readonly on: 'sacrifices';
-      readonly who: 'you' | 'opponent' | 'any';
-      readonly what?: Filter;
-      readonly oneOrMore?: true;
-    }
-  | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
-  | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
-  /** CR 603.8: whenever this is so and the ability is neither waiting nor on the stack. */
-  | { readonly on: 'state'; readonly holds: Condition }
-  /** The beginning of a step or phase. */
-  | { readonly on: 'step'; readonly step: StepName; readonly whose: 'you' | 'opponent' | 'any' };
-
 /** A mode of a modal spell or ability (CR 700.2). */
 export interface ModeData {
   readonly targets?: readonly TargetData[];
@@ -514,7 +482,11 @@ export type AbilityData =
       readonly limit?: 'once each turn'; // "triggers only once each turn"
       readonly zone?: ZoneName; // where it functions; default: battlefield
     })
-  /** A static ability that creates a continuous effect (CR 604.1, 611.3). */
+  /**
+   * A static ability that creates a continuous effect (CR 604.1, 611.3). With a filter in the zone 'stack' it gives
+   * keywords to spells, as they would be while it is found out whether they can be cast (CR 601.2a, 601.3e); in the
+   * zones 'hand', 'graveyard' and 'exile' it gives cards flashback, madness or leave to play them.
+   */
   | {
       readonly kind: 'static';
       readonly affects: 'this' | 'attached' | Filter;

@@ -46,8 +46,15 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Chosen: { name: '"chosen"', words: ['chosen'] },
   Opponent: { name: '"opponent"', words: ['opponent'] },
   Battlefield: { name: '"battlefield"', words: ['battlefield'] },
+  ManaCostWord: { name: '"mana cost"', words: ['mana cost'] },
   Duration: {
     name: 'a duration',
-    words: wordsOf<Duration>()(['end of turn', 'your next turn', 'while source stays', 'forever']),
+    words: wordsOf<Duration>()([
+      'end of turn',
+      'your next turn',
+      'end of your next turn',
+      'while source stays',
+      'forever',
+    ]),
   },
 };

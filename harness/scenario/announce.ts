@@ -15,7 +15,9 @@ import {
   DECIDE_SYMBOL,
   DECIDE_TARGET,
   DECIDE_X,
+  EXILE,
   type Game,
+  GRAVEYARD,
   groupCount,
   PAY_AUTOMATIC,
   PAY_FLOATING,
@@ -48,6 +50,10 @@ export interface Announcement {
   readonly pay?: readonly string[];
   /** Creatures to tap for convoke. */
   readonly convoke?: readonly string[];
+  /** Artifacts to tap for improvise. */
+  readonly improvise?: readonly string[];
+  /** Cards of the graveyard to exile for delve. */
+  readonly delve?: readonly string[];
   /** What pays other costs: sacrificed, discarded, returned or tapped. */
   readonly costs?: readonly string[];
   /** Which mana an ability adds, by letter, in the order in which it is asked. */
@@ -93,13 +99,21 @@ class Words {
   }
 }
 
+/** Takes the first of the objects that the word means out of the list; false when there is none. */
+function takeMeant(g: Game, table: Table, ids: number[], word: string): boolean {
+  const at = ids.findIndex((id) => means(g, table.labels, word, id));
+  if (at >= 0) ids.splice(at, 1);
+  return at >= 0;
+}
+
 /** Answers the decisions of the announcement under way. */
 export class Announcer {
   readonly #table: Table;
   readonly #said: Announcement;
   readonly #doing: string;
   readonly #pay: Words;
-  readonly #convoke: Words;
+  /** What pays instead of mana, by the word that its options begin with. */
+  readonly #helping: Readonly<Record<string, Words>>;
   readonly #costs: Words;
   readonly #divide: number[];
   readonly #mana: string[];
@@ -107,6 +121,7 @@ export class Announcer {
   readonly #symbols: string[];
   readonly #groups: Words[] = [];
   readonly #untapped: ReadonlySet<number>;
+  readonly #buried: ReadonlySet<number>;
   readonly #used = new Set<number>();
   #kicker = false;
   #xAsked = false;
@@ -116,13 +131,19 @@ export class Announcer {
     this.#said = said;
     this.#doing = doing;
     this.#pay = new Words(said.pay);
-    this.#convoke = new Words(said.convoke);
+    this.#helping = {
+      convoke: new Words(said.convoke),
+      improvise: new Words(said.improvise),
+      delve: new Words(said.delve),
+    };
     this.#costs = new Words(said.costs);
     this.#divide = [...(said.divide ?? [])];
     this.#modes = said.mode === undefined ? [] : [said.mode].flat();
     this.#symbols = [...(said.symbols ?? [])];
     this.#mana = [...(said.mana ?? '').replace(/[{}\s]/g, '')];
     const flags = table.game.flags;
+    const { zone } = table.game;
+    this.#buried = new Set(Array.from(zone.keys()).filter((id) => zone[id] === GRAVEYARD));
     this.#untapped = new Set(Array.from(flags.keys()).filter((id) => !((flags[id] ?? 0) & TAPPED)));
   }
 
@@ -291,14 +312,16 @@ export class Announcer {
   }
 
   #paid(all: readonly OptionView[]): OptionView | undefined {
-    const convoked = this.#convoke.firstOffered(
-      this.#table,
-      all.filter(({ text }) => text.startsWith('convoke')),
-    );
-    if (convoked !== undefined) return convoked;
+    for (const [way, words] of Object.entries(this.#helping)) {
+      const option = words.firstOffered(
+        this.#table,
+        all.filter(({ text }) => text.startsWith(way)),
+      );
+      if (option !== undefined) return option;
+    }
     return this.#pay.firstOffered(
       this.#table,
-      all.filter(({ id, text }) => id >= 0 && !text.startsWith('convoke')),
+      all.filter(({ id, text }) => id >= 0 && !Object.keys(this.#helping).some((way) => text.startsWith(way))),
     );
   }
 
@@ -307,8 +330,13 @@ export class Announcer {
     const table = this.#table;
     const g = table.game;
     const tapped = [...this.#untapped].filter((id) => (g.flags[id] ?? 0) & TAPPED && !this.#used.has(id));
-    const sources = [...this.#pay.left, ...this.#convoke.left].filter((word) => !word.startsWith('{'));
-    for (const word of sources) {
+    const exiled = [...this.#buried].filter((id) => g.zone[id] === EXILE && !this.#used.has(id));
+    const { convoke, improvise, delve } = this.#helping;
+    const sources = [this.#pay, convoke, improvise].flatMap((words) => words?.left ?? []);
+    for (const word of (delve?.left ?? []).filter((one) => !takeMeant(g, table, exiled, one))) {
+      throw new ScenarioError(`${this.#doing}: "${word}" was not exiled to delve`, g);
+    }
+    for (const word of sources.filter((one) => !one.startsWith('{'))) {
       const at = tapped.findIndex((id) => means(g, table.labels, word, id));
       if (at < 0) throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
       tapped.splice(at, 1);

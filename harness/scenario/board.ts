@@ -29,7 +29,16 @@ export type PlayerName = 'A' | 'B' | 'C' | 'D';
 export const PLAYER_NAMES: readonly PlayerName[] = ['A', 'B', 'C', 'D'];
 
 /** How a card is cast: for its mana cost, or an alternative. */
-export const CAST_WAYS = ['printed', 'flashback', 'madness', 'transformed'] as const;
+/** Ways to cast a card, each with the number by which the engine knows it. */
+export const CAST_HOW = {
+  printed: 0,
+  flashback: 1,
+  madness: 2,
+  transformed: 3,
+  free: 3,
+  'given flashback': 4,
+} as const;
+export const CAST_WAYS = Object.keys(CAST_HOW) as (keyof typeof CAST_HOW)[];
 export type CastAs = (typeof CAST_WAYS)[number];
 
 /** A permanent of a board; see PositionPermanent for what is not said here. */

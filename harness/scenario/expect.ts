@@ -15,7 +15,7 @@ import {
   W_TURN,
   type ZoneName,
 } from '../../engine/index.ts';
-import { CAST_WAYS, type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
+import { CAST_HOW, type CastAs, type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
 import { canCastFace, findObject, type Labels, means, objectsIn } from './select.ts';
@@ -176,9 +176,9 @@ function compareOptions(c: Comparison, expected: Expectation): void {
 function compareCastable(c: Comparison, labels: Labels, said: Expectation['canCast'], wanted: boolean): void {
   for (const [name, words] of Object.entries(said ?? {})) {
     for (const word of listed(words)) {
-      const [, card = word, how = 'printed'] = /^(.+) with (flashback|madness)$/.exec(word) ?? [];
+      const [, card = word, how = 'printed'] = /^(.+) with (flashback|madness|given flashback)$/.exec(word) ?? [];
       const seat = seatOf(name);
-      const can = canCastFace(c.game, labels, card, seat, (CAST_WAYS as readonly string[]).indexOf(how));
+      const can = canCastFace(c.game, labels, card, seat, CAST_HOW[how as CastAs]);
       if (can !== wanted) c.failures.push(`${name} ${can ? 'could' : "couldn't"} cast ${word}`);
     }
   }

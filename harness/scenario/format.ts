@@ -57,6 +57,8 @@ const ANNOUNCEMENT: Readonly<Record<string, Schema>> = {
   divide: list(count('', 0), 'How much for each target of a division, in the order asked.', 'a list of whole numbers'),
   symbols: texts('What hybrid and Phyrexian symbols are paid with, in order: a letter, "generic" or "life".'),
   convoke: texts('Creatures to tap for convoke.'),
+  improvise: texts('Artifacts to tap for improvise.'),
+  delve: texts('Cards of the graveyard to exile for delve.'),
   costs: texts('What pays other costs: sacrificed, discarded, returned, exiled or tapped.'),
   mana: text('Which mana an ability adds, by letter, in the order asked.'),
 };

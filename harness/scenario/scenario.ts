@@ -8,8 +8,6 @@
  */
 
 import {
-  CAST_AS_FLASHBACK,
-  CAST_AS_PRINTED,
   CAST_FACE_SHIFT,
   type CardData,
   createGame,
@@ -52,7 +50,7 @@ import { type AgentOptions, answerByAgent } from './agent-step.ts';
 import { type Announcement, Announcer, TRIGGER_KINDS } from './announce.ts';
 import {
   type BoardTime,
-  CAST_WAYS,
+  CAST_HOW,
   type CastAs,
   ownRulebook,
   PLAYER_NAMES,
@@ -176,7 +174,7 @@ export class Scenario {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
       return this.#table.pick('yes');
     }
-    const value = as === 'flashback' ? CAST_AS_FLASHBACK : CAST_AS_PRINTED;
+    const value = CAST_HOW[as];
     const mask = (1 << CAST_FACE_SHIFT) - 1;
     return this.#action(player, doing, card, ({ tag, value: how, text }) => {
       return tag === PRIORITY_CAST && (how & mask) === value && (face === undefined || text.startsWith(`cast ${face}`));
@@ -545,7 +543,7 @@ export class Scenario {
   /** Whether the player could pay for the card and has targets for it, whatever the time. */
   canCast(player: PlayerName, card: string, as: CastAs = 'printed'): boolean {
     const table = this.#table;
-    return canCastFace(table.game, table.labels, card, seatOf(player), CAST_WAYS.indexOf(as));
+    return canCastFace(table.game, table.labels, card, seatOf(player), CAST_HOW[as]);
   }
 
   /** An object as it is now. */

@@ -48,8 +48,8 @@ import {
   options,
   optionTag,
   optionValue,
-  PAY_CONVOKE,
-  PAY_TAP,
+  PAY_AUTOMATIC,
+  PAY_FLOATING,
   PRIORITY_ACTIVATE,
   PRIORITY_PASS,
   STACK,
@@ -120,7 +120,7 @@ function isAboutObject(kind: number, tag: number): boolean {
     case DECIDE_TARGET:
       return tag === TARGET_TAG_OBJECT;
     case DECIDE_PAYMENT:
-      return tag === PAY_TAP || tag === PAY_CONVOKE;
+      return tag !== PAY_AUTOMATIC && tag !== PAY_FLOATING;
     case DECIDE_ATTACKER:
     case DECIDE_CHOICE:
     case DECIDE_COPY:

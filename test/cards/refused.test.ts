@@ -11,13 +11,20 @@ const enchantment = (abilities: CardData['abilities']): CardData => ({
 });
 
 describe('the compiler', () => {
-  it('refuses a static ability that affects objects outside the battlefield, instead of doing nothing', () => {
+  it('refuses a static ability that gives cards outside the battlefield more than it can, instead of doing nothing', () => {
     const granted = enchantment([
-      { kind: 'static', affects: { zone: 'stack', notTypes: ['creature'] }, changes: { keywords: ['convoke'] } },
+      { kind: 'static', affects: { zone: 'exile', notTypes: ['creature'] }, changes: { keywords: ['flash'] } },
     ]);
     expect(() => createRulebook([granted])).toThrow(CardDataError);
     expect(() => createRulebook([granted])).toThrow(
-      /abilities\[0\]\.affects\.zone \(Odd Anthem\): got "stack" where battlefield .* was expected/,
+      /abilities\[0\]\.changes \(Odd Anthem\): .* only flashback, madness, play, free for objects of the zone exile/,
+    );
+  });
+
+  it('refuses to give spells more than keywords', () => {
+    const odd = enchantment([{ kind: 'static', affects: { zone: 'stack' }, changes: { addColours: ['red'] } }]);
+    expect(() => createRulebook([odd])).toThrow(
+      /abilities\[0\]\.changes \(Odd Anthem\): .* only keywords, loseKeywords for objects of the zone stack/,
     );
   });
 

@@ -232,7 +232,9 @@ export function checkCharacteristics(g: Game, bench: Bench): void {
     const zone = g.zone[id];
     if (zone === NOWHERE || zone === BATTLEFIELD) continue;
     if (zone === STACK && g.card[id] === 0) continue;
+    const keywords = copy.keywords[id] ?? 0;
     setPrinted(copy, id);
+    if (zone === STACK) copy.keywords[id] = keywords; // what static abilities give to spells
   }
   const columns = ['types', 'colours', 'keywords', 'power', 'toughness', 'controller', 'flags'];
   const found = differences(g, copy).filter((text) => columns.includes(text.split('[')[0] ?? ''));

@@ -1,0 +1,148 @@
+/**
+ * What effects give to spells and to cards outside the battlefield: keywords, flashback, madness, leave to play.
+ *
+ * A player begins to cast a spell when it could be cast as it would be on the stack (CR 601.2a, 601.3e), so what gives it
+ * convoke counts from the start; what it has when the costs are paid decides what may pay (CR 702.51a). Static abilities
+ * and effects that last both count; a game where nothing does so costs one test.
+ */
+
+import { BATTLEFIELD, CONVOKE, DELVE, IMPROVISE, STACK } from '../ids/words.ts';
+import { type Game, refOf } from '../state/game.ts';
+import {
+  ABILITY_OBJECT,
+  CAST_FROM_SHIFT,
+  NO_ABILITIES,
+  W_EFFECTS,
+  W_ELSEWHERE,
+  W_LAYERS,
+  W_PLAYERS,
+  W_SPELL_STATICS,
+  W_STACK,
+  WAS_CAST,
+} from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
+import { holds, matches } from './query.ts';
+import { scopeOf } from './scope.ts';
+
+/** Keywords that let something else than mana pay for a spell. */
+export const PAYING = CONVOKE | DELVE | IMPROVISE;
+
+/** Whether anything may change spells or cards outside the battlefield. */
+export function anyElsewhere(g: Game): boolean {
+  return g.word[W_SPELL_STATICS] + g.word[W_ELSEWHERE] > 0;
+}
+
+/** Writes the keywords of all spells on the stack again. */
+export function settleSpells(g: Game): void {
+  const any = anyElsewhere(g);
+  for (let e = 0; e < g.word[W_STACK]; e++) {
+    const id = g.stackObject[e];
+    if (g.flags[id] & ABILITY_OBJECT) continue;
+    g.keywords[id] = g.rulebook.keywords[g.card[id]];
+    if (any) g.keywords[id] = changed(g, id);
+  }
+}
+
+/** The keywords that the card would have as a spell of the seat; those it has, when it is on the stack already. */
+export function keywordsAsSpell(g: Game, seat: number, id: number): number {
+  const zone = g.zone[id];
+  if (zone === STACK || !anyElsewhere(g)) return g.keywords[id];
+  const controller = g.controller[id];
+  const flags = g.castFlags[id];
+  g.zone[id] = STACK;
+  g.controller[id] = seat;
+  g.castFlags[id] = WAS_CAST | (zone << CAST_FROM_SHIFT);
+  const keywords = changed(g, id);
+  g.zone[id] = zone;
+  g.controller[id] = controller;
+  g.castFlags[id] = flags;
+  return keywords;
+}
+
+/** The spell's own keywords and what others give it or take away: permanents by seat and age, then effects that last. */
+function changed(g: Game, id: number): number {
+  const rb = g.rulebook;
+  let keywords = g.keywords[id];
+  walk(g, STACK, id, (_p, change) => {
+    keywords = (keywords | rb.changes[change + R.CH_KEYWORDS]) & ~rb.changes[change + R.CH_LOSE_KEYWORDS];
+  });
+  for (let e = 0; e < g.word[W_EFFECTS] && g.word[W_ELSEWHERE] > 0; e++) {
+    const change = g.effectChange[e] * R.CH_STRIDE;
+    if (!affectsSpell(g, e, id)) continue;
+    keywords = (keywords | rb.changes[change + R.CH_KEYWORDS]) & ~rb.changes[change + R.CH_LOSE_KEYWORDS];
+  }
+  return keywords;
+}
+
+/** Whether a lasting effect is about the spell: locked onto it, or about such spells of its controller. */
+function affectsSpell(g: Game, e: number, id: number): boolean {
+  if (g.effectObject[e] > 0) return g.effectObject[e] === refOf(g, id);
+  const filter = g.rulebook.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_SPELLS];
+  if (filter < 0 || g.effectController[e] !== g.controller[id]) return false;
+  scopeOf(g.effectController[e], g.effectSource[e]);
+  return matches(g, filter, id);
+}
+
+/** "The next spell you cast": as one is put on the stack, such effects are used up by being locked onto it. */
+export function lockNextSpell(g: Game, id: number): void {
+  if (g.word[W_ELSEWHERE] === 0) return;
+  g.word[W_LAYERS] = 1;
+  for (let e = 0; e < g.word[W_EFFECTS]; e++) {
+    if (g.effectObject[e] < 0 && g.effectPower[e] !== 0 && affectsSpell(g, e, id)) g.effectObject[e] = refOf(g, id);
+  }
+}
+
+/** What the card has been given where it is, for the seat: bits GRANT_ of the Rulebook. */
+export function grantsOf(g: Game, seat: number, id: number): number {
+  if (!anyElsewhere(g)) return 0;
+  const rb = g.rulebook;
+  let grants = 0;
+  walk(g, g.zone[id], id, (p, change) => {
+    grants |= ofSeat(rb.changes[change + R.CH_GRANTS], p === seat);
+  });
+  for (let e = 0; e < g.word[W_EFFECTS]; e++) {
+    if (g.effectObject[e] !== refOf(g, id)) continue;
+    const change = g.effectChange[e] * R.CH_STRIDE;
+    grants |= ofSeat(rb.changes[change + R.CH_GRANTS], g.effectController[e] === seat);
+  }
+  return grants;
+}
+
+/** Leave to play is the effect's controller's alone. */
+function ofSeat(grants: number, own: boolean): number {
+  return own ? grants : grants & ~(R.GRANT_PLAY | R.GRANT_FREE);
+}
+
+/** The triggered ability of a madness that the card in hand has been given, -1 none. */
+export function grantedMadness(g: Game, id: number): number {
+  if (g.word[W_SPELL_STATICS] === 0) return -1;
+  let ability = -1;
+  walk(g, g.zone[id], id, (_p, change) => {
+    if (g.rulebook.changes[change + R.CH_GRANTS] & R.GRANT_MADNESS) ability = g.rulebook.changes[change + R.CH_MADNESS];
+  });
+  return ability;
+}
+
+/** Calls for each static ability about objects of the zone that fits the object: its controller and its change. */
+function walk(g: Game, zone: number, id: number, visit: (controller: number, change: number) => void): void {
+  if (g.word[W_SPELL_STATICS] === 0) return;
+  const rb = g.rulebook;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let source = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, source = g.next[source]) {
+      const card = g.card[source];
+      if (!(rb.has[card] & R.HAS_SPELL_STATIC) || g.flags[source] & NO_ABILITIES) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) {
+        const row = a * R.A_STRIDE;
+        if (rb.ability[row] !== R.ABILITY_SPELL_STATIC || rb.ability[row + R.A_AUX] !== zone) continue;
+        scopeOf(p, refOf(g, source));
+        const condition = rb.ability[row + R.A_CONDITION];
+        if (condition >= 0 && !holds(g, condition)) continue;
+        if (matches(g, rb.ability[row + R.A_FILTER], id)) visit(p, rb.ability[row + R.A_CHANGE] * R.CH_STRIDE);
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * The events that triggered abilities trigger on.
+ */
+
+import type { StepName } from '../ids/words.ts';
+import type { Condition, Filter } from './card.ts';
+
+/** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
+export type TriggerEvent =
+  /** A permanent enters the battlefield; default: this one. */
+  | { readonly on: 'enters'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'leaves'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
+  /** Put into a graveyard from anywhere, or from the battlefield only. */
+  | {
+      readonly on: 'put into graveyard';
+      readonly what?: 'this' | Filter;
+      readonly from?: 'battlefield';
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'blocks'; readonly what?: 'this' | Filter }
+  | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter }
+  | {
+      readonly on: 'deals damage';
+      readonly what?: 'this' | 'attached' | Filter;
+      readonly combat?: true;
+      readonly to?: 'player' | 'opponent' | 'creature';
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
+  /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
+  | { readonly on: 'cast'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
+  | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
+  | {
+      readonly on: 'discards';
+      readonly who: 'you' | 'opponent' | 'any';
+      readonly what?: 'this' | Filter;
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
+  | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
+  /** This permanent transforms, and this face comes up (CR 701.27e). */
+  | { readonly on: 'transforms' }
+  | {
+      readonly on: 'sacrifices';
+      readonly who: 'you' | 'opponent' | 'any';
+      readonly what?: Filter;
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
+  /** CR 603.8: whenever this is so and the ability is neither waiting nor on the stack. */
+  | { readonly on: 'state'; readonly holds: Condition }
+  /** The beginning of a step or phase. */
+  | { readonly on: 'step'; readonly step: StepName; readonly whose: 'you' | 'opponent' | 'any' };
