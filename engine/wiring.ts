@@ -20,6 +20,7 @@ import { attackerDecision, attackerSteps } from './rules/attacking.ts';
 import { blockerDecision, blockerSteps } from './rules/blocking.ts';
 import {
   activateSteps,
+  additionalDecision,
   castSteps,
   divisionDecision,
   kickerDecision,
@@ -86,6 +87,7 @@ F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
 F.decisions[O.DECIDE_COPY] = copyDecision;
 F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
 F.decisions[O.DECIDE_ATTACH] = attachDecision;
+F.decisions[O.DECIDE_ADDITIONAL_COST] = additionalDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 
 ops[OP_MADNESS] = madness;

@@ -36,9 +36,9 @@ import {
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
+import { costAbility } from './compile-cost-abilities.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
-  addedCostRow,
   amountOperand,
   changeRow,
   conditionRow,
@@ -50,52 +50,9 @@ import {
   refuse,
   targetRows,
 } from './compile-words.ts';
+import { type Gathered, type Values, who } from './gathered.ts';
 
-/** What a card's abilities amount to, gathered while they are compiled. */
-export interface Gathered {
-  has: number;
-  listens: number;
-  listensElsewhere: number;
-  replaces: number;
-  spell: number;
-  madness: number;
-  flashback: number;
-  kicker: number;
-  additional: number;
-  enchant: number;
-  manaMask: number;
-  manaUnits: number;
-  manaAbility: number;
-  toxic: number;
-  protection: number;
-  /** Abilities so far with a limit: each has a bit of `used`. */
-  limits: number;
-  index: number;
-}
-
-export function emptyGathered(): Gathered {
-  return {
-    has: 0,
-    listens: 0,
-    listensElsewhere: 0,
-    replaces: 0,
-    spell: -1,
-    madness: -1,
-    flashback: -1,
-    kicker: -1,
-    additional: -1,
-    enchant: -1,
-    manaMask: 0,
-    manaUnits: 0,
-    manaAbility: -1,
-    toxic: 0,
-    protection: 0,
-    limits: 0,
-    index: 0,
-  };
-}
-
-type Values = Record<number, number>;
+export { emptyGathered, type Gathered } from './gathered.ts';
 
 /** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
 export interface Planned {
@@ -107,36 +64,18 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
     case 'spell':
       return { values: { [R.A_KIND]: R.ABILITY_SPELL, ...compileEffect(c, ability, path), [R.A_ZONE]: STACK } };
     case 'additional cost':
-      out.has |= R.HAS_ADDITIONAL_COST;
-      if (out.additional >= 0) refuse(c, path, ability, 'one additional cost on a card');
-      out.additional = addedCostRow(c, ability.cost, `${path}.cost`);
-      return { values: { [R.A_KIND]: R.ABILITY_ADDITIONAL_COST, [R.A_COST]: out.additional } };
+    case 'either additional cost':
+    case 'alternative cost':
+    case 'minimum cost':
+    case 'cost change':
+    case 'own cost change':
+      return { values: costAbility(c, ability, path, out) };
     case 'activated':
       return { values: activated(c, ability, path, out) };
     case 'triggered':
       return { values: triggered(c, ability, path, out) };
     case 'static':
       return { values: staticAbility(c, ability, path, out) };
-    case 'cost change':
-      out.has |= R.HAS_COST_CHANGE;
-      return {
-        values: {
-          [R.A_KIND]: R.ABILITY_COST_CHANGE,
-          [R.A_WHO]: who(ability.whose),
-          [R.A_FILTER]: filterRow(c, ability.spells, `${path}.spells`),
-          [R.A_AMOUNT]: amountOperand(c, ability.generic, path),
-          [R.A_ZONE]: BATTLEFIELD,
-        },
-      };
-    case 'own cost change':
-      out.has |= R.HAS_OWN_COST_CHANGE;
-      return {
-        values: {
-          [R.A_KIND]: R.ABILITY_OWN_COST_CHANGE,
-          [R.A_AMOUNT]: amountOperand(c, ability.generic, path),
-          [R.A_ZONE]: HAND,
-        },
-      };
     case 'enters':
       out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
       return {
@@ -165,10 +104,6 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       out.has |= R.HAS_REPLACEMENT;
       return { values: replacement(c, ability.replace, path, out) };
   }
-}
-
-function who(whose: 'you' | 'opponent' | 'any'): number {
-  return whose === 'you' ? R.WHO_YOU : whose === 'opponent' ? R.WHO_OPPONENT : R.WHO_ANY;
 }
 
 // ---------------------------------------------------------------- effects with targets and modes

@@ -34,6 +34,10 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
     out.has |= R.HAS_KICKER;
     return [];
   }
+  if ('buyback' in keyword) {
+    out.buyback = addedCostRow(c, keyword.buyback, `${path}.buyback`);
+    return [];
+  }
   if ('enchant' in keyword) {
     out.enchant = targetRows(c, [keyword.enchant], `${path}.enchant`);
     return [];

@@ -292,6 +292,7 @@ export function addedCostRow(c: Context, cost: CostData, path: string): number {
 export function costRow(c: Context, cost: CostData, path: string): number {
   const values: Record<number, number> =
     cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
+  if (cost.generic !== undefined) values[R.C_COUNTED] = amountOperand(c, cost.generic, `${path}.generic`);
   if (cost.tap) values[R.C_TAP] = 1;
   if (cost.untap) values[R.C_UNTAP] = 1;
   if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);
@@ -330,6 +331,13 @@ export function costRow(c: Context, cost: CostData, path: string): number {
     values[R.C_EXILE_AMOUNT] = cost.exileFromGraveyard.amount;
     const filter = cost.exileFromGraveyard.filter;
     if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromGraveyard`);
+  }
+  if (cost.exileFromHand !== undefined) {
+    if (cost.exileFromGraveyard !== undefined) refuse(c, path, cost, 'cards to exile from one zone');
+    values[R.C_EXILE] = 3;
+    values[R.C_EXILE_AMOUNT] = cost.exileFromHand.amount;
+    const filter = cost.exileFromHand.filter;
+    if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromHand`);
   }
   if (cost.returnToHand) {
     values[R.C_RETURN_FILTER] = filterRow(c, cost.returnToHand.filter, `${path}.returnToHand`);
@@ -372,6 +380,7 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   if (condition === 'your turn') return row(R.COND_YOUR_TURN);
   if (condition === 'madness paid') return row(R.COND_MADNESS);
   if (condition === 'kicked') return row(R.COND_KICKED);
+  if (condition === 'alternative cost paid') return row(R.COND_ALTERNATIVE);
   if (condition === 'did') return row(R.COND_DID);
   if (condition === 'monstrous') return row(R.COND_FLAG, MONSTROUS);
   if (condition === 'renowned') return row(R.COND_FLAG, RENOWNED);

@@ -346,6 +346,8 @@ class Builder {
       madnessCost: Int16Array.from(column((r) => r.madness)),
       flashbackCost: Int16Array.from(column((r) => r.flashback)),
       kickerCost: Int16Array.from(column((r) => r.kicker)),
+      eitherCost: Int32Array.from(column((r) => r.either)),
+      buybackCost: Int16Array.from(column((r) => r.buyback)),
       additionalCost: Int16Array.from(column((r) => r.additional)),
       enchant: Int32Array.from(column((r) => r.enchant)),
       listens: Int32Array.from(column((r) => r.listens)),

@@ -7,7 +7,15 @@
 // biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the vocabulary, and nobody awaits this data
 
 import type { AbilityKeywordName } from '../ids/words.ts';
-import type { AbilityData, Condition, CostData, Instruction, KeywordData, TokenData } from '../vocabulary/card.ts';
+import type {
+  AbilityData,
+  Condition,
+  CostData,
+  Filter,
+  Instruction,
+  KeywordData,
+  TokenData,
+} from '../vocabulary/card.ts';
 
 type Ability<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
 
@@ -25,6 +33,11 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('transmute' in keyword) return [transmute(keyword.transmute)];
   if ('echo' in keyword) return [echo(keyword.echo)];
   if ('fading' in keyword) return fading(keyword.fading);
+  if ('evoke' in keyword) return evoke(keyword.evoke);
+  if ('escape' in keyword) return [{ kind: 'alternative cost', from: 'graveyard', cost: keyword.escape }];
+  if ('retrace' in keyword) return [fromGraveyard({ discard: { amount: 1, filter: { types: ['land'] } } })];
+  if ('jumpStart' in keyword) return [{ ...fromGraveyard({ discard: { amount: 1 } }), exiled: true }];
+  if ('typecycling' in keyword) return [typecycling(keyword.typecycling.cost, keyword.typecycling.finds)];
   if ('cycling' in keyword) return [cycling(keyword.cycling)];
   if ('equip' in keyword) return [equip(keyword)];
   return undefined;
@@ -255,6 +268,27 @@ function fading(n: number): AbilityData[] {
       ],
     },
   ];
+}
+
+/** CR 702.74a. */
+function evoke(cost: CostData): AbilityData[] {
+  const sacrificed = { ...whenEnters([{ do: 'sacrifice', what: 'this' }]), if: 'alternative cost paid' } as const;
+  return [{ kind: 'alternative cost', cost }, sacrificed];
+}
+
+/** CR 702.81a, 702.133a: from the graveyard, with a cost in addition to the others. */
+function fromGraveyard(cost: CostData): Ability<'alternative cost'> {
+  return { kind: 'alternative cost', from: 'graveyard', adds: true, cost };
+}
+
+/** CR 702.29e. */
+function typecycling(cost: CostData, filter: Filter): AbilityData {
+  return {
+    kind: 'activated',
+    zone: 'hand',
+    cost: { ...cost, discard: 'this' },
+    effect: [{ do: 'search', filter, amount: 1, to: 'hand' }, { do: 'shuffle' }],
+  };
 }
 
 /** CR 702.29a. */

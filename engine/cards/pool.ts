@@ -28,7 +28,7 @@ import { LANDS } from './pool/lands.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
-import { GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
+import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
@@ -53,6 +53,7 @@ export const POOL: readonly CardData[] = [
   CONVOKE_CREATURES,
   CONVOKE_SPELLS,
   COPYING,
+  COST_CARDS,
   EXILING,
   EXPLORING,
   GIVING_CARDS,

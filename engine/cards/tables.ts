@@ -50,6 +50,7 @@ export class Tables {
   });
   readonly costs = new Table(R.C_STRIDE, {
     [R.C_LIFE]: 1,
+    [R.C_COUNTED]: 1,
     [R.C_COUNTER_REMOVE]: 1,
     [R.C_SACRIFICE_FILTER]: -1,
     [R.C_DISCARD_FILTER]: -1,

@@ -24,7 +24,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { pushChangeTargets } from '../kernel/calls.ts';
 import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
-import { endGame, lose, needsEffects, needsEvents, needsObjects } from '../kernel/run.ts';
+import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { amount, collect, found, holds, NEXT_ERA, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
@@ -35,6 +35,7 @@ import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { change, changeSpells } from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import { forEach } from './each.ts';
@@ -381,70 +382,6 @@ function counter(g: Game, _f: number, at: number): number {
     } else propose.proposeMove(g, id, GRAVEYARD, B.MOVE_COUNTERED);
   }
   return commit(g, base);
-}
-
-/** CR 611.2c: the objects are fixed as the effect begins; values too. */
-function change(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const n = collect(g, code[at]);
-  if (needsEffects(g, n)) return AGAIN;
-  const c = g.rulebook.changes;
-  const row = code[at + 1] * R.CH_STRIDE;
-  const sets = c[row] & R.LAYER_SET;
-  const power = sets ? c[row + R.CH_SET_POWER] : c[row + R.CH_POWER];
-  const toughness = sets ? c[row + R.CH_SET_TOUGHNESS] : c[row + R.CH_TOUGHNESS];
-  const p = power === R.NO_BOUND ? 0 : amount(g, power);
-  const t = toughness === R.NO_BOUND ? 0 : amount(g, toughness);
-  const time = g.word[H.W_TIME]++;
-  for (let i = 0; i < n; i++) {
-    const elsewhere = c[row + R.CH_GRANTS] !== 0;
-    if ((g.zone[found[i]] === BATTLEFIELD) === elsewhere) continue;
-    addEffect(g, refOf(g, found[i]), code[at + 1], p, t, time, code[at + 2]);
-    if (elsewhere) noteElsewhere(g);
-  }
-  g.word[H.W_LAYERS] = 1;
-  if (c[row + R.CH_COMBAT] !== 0) {
-    g.word[H.W_REPLACE] |= R.LISTENS_COMBAT;
-    g.word[H.W_LISTENERS_STALE] = 1;
-  }
-  return NEXT;
-}
-
-/** One more row of the table of lasting effects, from the scope's point of view. */
-function addEffect(
-  g: Game,
-  object: number,
-  row: number,
-  power: number,
-  toughness: number,
-  time: number,
-  duration: number,
-): void {
-  const e = g.word[H.W_EFFECTS]++;
-  if (e + 1 > g.size.effects - MARGIN.effects) g.word[H.W_ROOM_LOW] = 1;
-  g.effectObject[e] = object;
-  g.effectSource[e] = scope.source;
-  g.effectController[e] = scope.controller;
-  g.effectChange[e] = row;
-  g.effectPower[e] = power;
-  g.effectToughness[e] = toughness;
-  g.effectTime[e] = time;
-  g.effectDuration[e] = duration;
-}
-
-function noteElsewhere(g: Game): void {
-  g.word[H.W_ELSEWHERE]++;
-  g.dirty.fill(H.DIRTY_ALL);
-}
-
-/** An effect about spells that its controller casts; effectPower 1: about the next one. */
-function changeSpells(g: Game, _f: number, at: number): number {
-  if (needsEffects(g, 1)) return AGAIN;
-  const code = g.rulebook.code;
-  addEffect(g, -1 - scope.controller, code[at], code[at + 2], 0, g.word[H.W_TIME]++, code[at + 1]);
-  noteElsewhere(g);
-  g.word[H.W_LAYERS] = 1;
-  return NEXT;
 }
 
 /** CR 701.3: nothing happens when it is there already or can't be attached. */

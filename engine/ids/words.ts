@@ -283,6 +283,8 @@ export const CAST_AS_MADNESS = 2;
 export const CAST_WITHOUT_PAYING = 3;
 /** With a flashback that an effect gave it, for its mana cost. */
 export const CAST_AS_GIVEN_FLASHBACK = 4;
+/** + the ordinal among the card's abilities of the alternative way (CR 118.9). */
+export const CAST_AS_WAY = 16;
 /** Which face or half of the card is cast or played stands above the way of casting. */
 export const CAST_FACE_SHIFT = 10;
 

@@ -2,7 +2,9 @@
  * Pushing the procedures that others call: casting, paying, discarding down; with the registers they start from.
  */
 
+import { amount } from '../objects/query.ts';
 import { type Game, refOf } from '../state/game.ts';
+import { C_COUNTED, C_STRIDE } from '../state/rulebook.ts';
 import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
 
 // ---- cast: registers
@@ -16,6 +18,8 @@ export const CAST_GROUP = 5;
 export const CAST_KICK = 6; // 1: kicked
 export const CAST_LEFT = 7; // what a division has left
 export const CAST_COST = 8; // which part of the cost is paid
+export const CAST_EITHER = 11; // 1 + which of several additional costs
+export const CAST_BUYBACK = 12; // 1: bought back
 /** Activation only: id of the source permanent or card, and its reference. */
 export const ACTIVATE_SOURCE = 9;
 export const ACTIVATE_SOURCE_REF = 10;
@@ -51,8 +55,10 @@ export const COSTS_START = 6; // where chosen objects start in the arena
 /** 1: the mana part was paid already. */
 export const COSTS_NO_MANA = 7;
 export const COSTS_CANDIDATE = 8;
+/** Counted generic mana, as it was when the cost was determined. */
+export const COSTS_COUNTED = 9;
 
-/** Pays a whole cost row (CR 118.3); it must be payable. */
+/** Pays a whole cost row (CR 118.3); it must be payable. What it counts is counted from the point of view in scope. */
 export function pushCosts(g: Game, seat: number, row: number, source: number, x: number, noMana: number): void {
   const f = push(g, PROC_COSTS);
   const r = g.frameRegister;
@@ -61,6 +67,8 @@ export function pushCosts(g: Game, seat: number, row: number, source: number, x:
   r[f + COSTS_SOURCE] = source;
   r[f + COSTS_X] = x;
   r[f + COSTS_NO_MANA] = noMana;
+  const counted = g.rulebook.costs[row * C_STRIDE + C_COUNTED];
+  if (counted !== 1) r[f + COSTS_COUNTED] = Math.max(0, amount(g, counted));
 }
 
 // ---- pay: registers
@@ -76,6 +84,8 @@ export const PAY_HYBRIDS = 11;
 export const PAY_HYBRID = 12;
 /** 1: all the rest is paid without asking. */
 export const PAY_AUTOMATICALLY = 13;
+/** For when the symbols are decided about: generic mana more or less + 4096, least mana << 13, life of other parts << 21. */
+export const PAY_TOTAL = 10;
 /** Permanents that another part of the cost will tap: a filter, and how many. */
 export const PAY_OTHERS_FILTER = 14;
 export const PAY_OTHERS = 15;

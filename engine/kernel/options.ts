@@ -83,6 +83,8 @@ export const DECIDE_SYMBOL = 25;
 export const DECIDE_ATTACH = 26;
 /** Whether the blocked creature deals its combat damage as though it weren't blocked: id, tag 0 no, tag 1 yes. */
 export const DECIDE_UNBLOCKED = 27;
+/** Which of several additional costs is paid (CR 601.2b): value is its place. */
+export const DECIDE_ADDITIONAL_COST = 28;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -112,6 +114,7 @@ export const DECISION_NAMES = [
   'symbol',
   'attach',
   'unblocked',
+  'additional cost',
 ] as const;
 
 // ---- priority

@@ -26,7 +26,7 @@ import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { pending, planner, reserve, reserved, tried } from './mana-goals.ts';
-import { amount, canTap, countersOn, matches } from './query.ts';
+import { amount, canTap, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
 /** The mana still to be paid: W U B R G C, then generic. Scratch of whoever asks. */
@@ -34,6 +34,19 @@ export const need = new Int32Array(MANA_TYPES + 1);
 export const GENERIC = MANA_TYPES;
 /** Hybrid and Phyrexian symbols still to be decided about: a list of the Rulebook (0 none) and the next of it. */
 export const undecided = { list: 0, from: 0, life: 0 };
+/**
+ * What happens to the total when all symbols are decided about (CR 601.2f): generic mana more or less, and then at least so
+ * much mana in all. `rest`: how much of the life in `undecided` other parts of the cost take.
+ */
+export const total = { change: 0, minimum: 0, rest: 0 };
+
+/** Applies it to `need`. */
+export function settleTotal(): void {
+  need[GENERIC] = Math.max(0, need[GENERIC] + total.change);
+  let all = 0;
+  for (let c = 0; c <= MANA_TYPES; c++) all += need[c];
+  if (all < total.minimum) need[GENERIC] += total.minimum - all;
+}
 /** Untapped permanents that another part of the cost taps, which then can't pay mana: a filter and how many, 0 none. */
 export const others = { filter: -1, amount: 0 };
 
@@ -221,7 +234,13 @@ function supplyWithOthers(g: Game, seat: number, set: number, ways: number, excl
  */
 export function canPay(g: Game, seat: number, exclude: number, ways: number, also = -1): boolean {
   const { list, from } = undecided;
-  if (list === 0 || from >= g.rulebook.lists[list]) return canPayNeed(g, seat, exclude, ways, also);
+  if (list === 0 || from >= g.rulebook.lists[list]) {
+    const generic = need[GENERIC];
+    settleTotal();
+    const can = canPayNeed(g, seat, exclude, ways, also);
+    need[GENERIC] = generic;
+    return can;
+  }
   undecided.from++;
   let can = false;
   for (let way = 0; way < SYMBOL_WAYS && !can; way++) {
@@ -307,12 +326,20 @@ export function delveSupply(g: Game, seat: number, but: number): number {
 
 // ---------------------------------------------------------------- mana part of costs
 
-/** Fills `need` with the mana of a cost row and a value for X. */
-export function loadCost(g: Game, cost: number, x: number): void {
+/**
+ * Fills `need` with the mana of a cost row and a value for X.
+ * @param counted what the counted generic mana was found to be, -1: count it from the point of view in scope
+ */
+export function loadCost(g: Game, cost: number, x: number, counted = -1): void {
   const row = cost * R.C_STRIDE;
   const costs = g.rulebook.costs;
   for (let c = 0; c < MANA_TYPES; c++) need[c] = costs[row + R.C_PIP + c];
   need[GENERIC] = costs[row + R.C_GENERIC] + costs[row + R.C_X] * x;
+  const more = costs[row + R.C_COUNTED];
+  if (more !== 1) need[GENERIC] += counted >= 0 ? counted : Math.max(0, amount(g, more));
+  total.change = 0;
+  total.minimum = 0;
+  total.rest = 0;
   undecided.list = costs[row + R.C_HYBRIDS];
   undecided.from = 0;
   undecided.life = 0;
@@ -320,13 +347,14 @@ export function loadCost(g: Game, cost: number, x: number): void {
   others.filter = costs[row + R.C_TAP_OTHERS_FILTER];
 }
 
-/** CR 601.2f: increases, then reductions, of the generic part; never below nothing. */
+/** CR 601.2f: increases, reductions, and what sets a minimum; they apply when all symbols are decided about. */
 export function changeCost(g: Game, seat: number, id: number): void {
   const rb = g.rulebook;
   let more = 0;
+  total.minimum = 0;
   if (g.word[W_COST_CHANGERS] > 0) more += boardCostChange(g, seat, id);
   if (rb.has[g.card[id]] & R.HAS_OWN_COST_CHANGE) more += ownCostChange(g, seat, id);
-  need[GENERIC] = Math.max(0, need[GENERIC] + more);
+  total.change = more;
 }
 
 function boardCostChange(g: Game, seat: number, id: number): number {
@@ -345,7 +373,11 @@ function boardCostChange(g: Game, seat: number, id: number): number {
         const who = rb.ability[row + R.A_WHO];
         if (who !== R.WHO_ANY && (seat === p) !== (who === R.WHO_YOU)) continue;
         scopeOf(p, refOf(g, source));
-        if (matches(g, rb.ability[row + R.A_FILTER], id)) more += amount(g, rb.ability[row + R.A_AMOUNT]);
+        const condition = rb.ability[row + R.A_CONDITION];
+        if (condition >= 0 && !holds(g, condition)) continue;
+        if (!matches(g, rb.ability[row + R.A_FILTER], id)) continue;
+        more += amount(g, rb.ability[row + R.A_AMOUNT]);
+        total.minimum = Math.max(total.minimum, rb.ability[row + R.A_DETAIL]);
       }
     }
   }
@@ -385,9 +417,9 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   if (!canDiscard(g, seat, row, source)) return false;
   const remove = amount(g, costs[row + R.C_COUNTER_REMOVE]);
   if (remove > 0 && (source < 0 || countersOn(g, source, costs[row + R.C_COUNTER_KIND]) < remove)) return false;
-  if (costs[row + R.C_EXILE] === 2) {
-    if (countOwn(g, seat, GRAVEYARD, costs[row + R.C_EXILE_FILTER], source) < costs[row + R.C_EXILE_AMOUNT])
-      return false;
+  if (costs[row + R.C_EXILE] >= 2) {
+    const zone = costs[row + R.C_EXILE] === 2 ? GRAVEYARD : HAND;
+    if (countOwn(g, seat, zone, costs[row + R.C_EXILE_FILTER], source) < costs[row + R.C_EXILE_AMOUNT]) return false;
   }
   const returned = costs[row + R.C_RETURN_AMOUNT];
   if (returned > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_RETURN_FILTER], -1) < returned) return false;

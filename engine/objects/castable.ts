@@ -2,11 +2,19 @@
  * Whether a card could be cast now by a player, apart from timing: its costs can be paid and its targets exist.
  */
 
-import { CAST_AS_FLASHBACK, CAST_AS_MADNESS, CAST_AS_PRINTED, CAST_WITHOUT_PAYING } from '../ids/words.ts';
+import {
+  CAST_AS_FLASHBACK,
+  CAST_AS_GIVEN_FLASHBACK,
+  CAST_AS_MADNESS,
+  CAST_AS_PRINTED,
+  CAST_AS_WAY,
+  CAST_WITHOUT_PAYING,
+} from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
-import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others } from './affordable.ts';
+import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others, total, undecided } from './affordable.ts';
 import { reserve, reserved } from './mana-goals.ts';
+import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 import { keywordsAsSpell, PAYING } from './spell-keywords.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
@@ -16,8 +24,40 @@ export function costRow(g: Game, card: number, how: number): number {
   const rb = g.rulebook;
   if (how === CAST_AS_FLASHBACK) return rb.flashbackCost[card];
   if (how === CAST_WITHOUT_PAYING) return rb.freeCost;
+  if (how >= CAST_AS_WAY) {
+    const row = wayRow(g, card, how);
+    return rb.ability[row + R.A_DETAIL] & R.WAY_ADDS ? rb.cost[card] : rb.ability[row + R.A_COST];
+  }
   // A madness that an effect gave is for the mana cost, as a flashback is.
   return how === CAST_AS_MADNESS && rb.madnessCost[card] >= 0 ? rb.madnessCost[card] : rb.cost[card];
+}
+
+/** The ability that is the alternative way to cast the card, as a column index. */
+function wayRow(g: Game, card: number, how: number): number {
+  return (g.rulebook.abilityStart[card] + how - CAST_AS_WAY) * R.A_STRIDE;
+}
+
+/** Cost row whose other parts the way of casting asks for, -1 none. */
+export function wayCost(g: Game, card: number, how: number): number {
+  if (how < CAST_AS_WAY) return how === CAST_AS_PRINTED ? -1 : costRow(g, card, how);
+  return g.rulebook.ability[wayRow(g, card, how) + R.A_COST];
+}
+
+/** Whether a spell cast that way is exiled when it leaves the stack. */
+export function wayExiles(g: Game, card: number, how: number): boolean {
+  if (how >= CAST_AS_WAY) return (g.rulebook.ability[wayRow(g, card, how) + R.A_DETAIL] & R.WAY_EXILES) !== 0;
+  return how === CAST_AS_FLASHBACK || how === CAST_AS_GIVEN_FLASHBACK;
+}
+
+/** What was announced besides X and the kicker: which of several additional costs (-1 open), and buyback. */
+export const announced = { either: -1, buyback: 0 };
+
+/** The additional cost of the spell with what was announced, -1 none. */
+export function additionalRow(g: Game, card: number): number {
+  const either = g.rulebook.eitherCost[card];
+  return either === 0 || announced.either < 0
+    ? g.rulebook.additionalCost[card]
+    : g.rulebook.lists[either + 1 + announced.either];
 }
 
 /** Fills `need` with the total mana of casting the card (CR 601.2f). */
@@ -25,8 +65,10 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
   const rb = g.rulebook;
   const card = g.card[id];
   loadCost(g, costRow(g, card, how), x);
-  addMana(g, rb.additionalCost[card]);
+  if (how >= CAST_AS_WAY && wayCost(g, card, how) !== costRow(g, card, how)) addMana(g, wayCost(g, card, how));
+  addMana(g, additionalRow(g, card));
   if (kicked) addMana(g, rb.kickerCost[card]);
+  if (announced.buyback) addMana(g, rb.buybackCost[card]);
   changeCost(g, seat, id);
 }
 
@@ -47,35 +89,78 @@ export function reserveRest(g: Game, id: number, how: number, kicked: boolean): 
   const card = g.card[id];
   reserved.count = 0;
   reserved.source = id;
-  if (how !== CAST_AS_PRINTED) reserve(costRow(g, card, how));
-  reserve(rb.additionalCost[card]);
+  reserve(wayCost(g, card, how));
+  reserve(additionalRow(g, card));
   if (kicked) reserve(rb.kickerCost[card]);
+  if (announced.buyback) reserve(rb.buybackCost[card]);
 }
 
-/** Whether the total cost with this X and kicker can be paid. */
+/** Whether the total cost with this X and kicker, and what else was announced, can be paid. */
 export function canPayTotal(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): boolean {
+  const either = g.rulebook.eitherCost[g.card[id]];
+  if (either === 0 || announced.either >= 0) return canPayAnnounced(g, seat, id, how, x, kicked);
+  let can = false;
+  for (let i = 0; i < g.rulebook.lists[either] && !can; i++) {
+    announced.either = i;
+    can = canPayAnnounced(g, seat, id, how, x, kicked);
+  }
+  announced.either = -1;
+  return can;
+}
+
+function canPayAnnounced(g: Game, seat: number, id: number, how: number, x: number, kicked: boolean): boolean {
   loadTotal(g, seat, id, how, x, kicked);
   const rb = g.rulebook;
   const card = g.card[id];
-  const own = costRow(g, card, how);
+  const own = wayCost(g, card, how);
+  const additional = additionalRow(g, card);
+  // CR 119.4: life that other parts of the cost take can't pay Phyrexian symbols.
+  undecided.life = restLife(g, seat, id, how);
+  total.rest = undecided.life;
   reserveRest(g, id, how, kicked);
   const can = canPay(g, seat, -1, keywordsAsSpell(g, seat, id) & PAYING, id);
   reserved.count = 0;
   if (!can) return false;
-  if (how !== CAST_AS_PRINTED && !canPayRest(g, seat, own, id)) return false;
+  if (own >= 0 && !canPayRest(g, seat, own, id)) return false;
   if (kicked && !canPayRest(g, seat, rb.kickerCost[card], id)) return false;
-  return rb.additionalCost[card] < 0 || canPayRest(g, seat, rb.additionalCost[card], id);
+  if (announced.buyback && !canPayRest(g, seat, rb.buybackCost[card], id)) return false;
+  return additional < 0 || canPayRest(g, seat, additional, id);
+}
+
+/** Life that the parts of the cost besides its mana take. */
+export function restLife(g: Game, seat: number, id: number, how: number): number {
+  const card = g.card[id];
+  return lifeOf(g, seat, id, wayCost(g, card, how)) + lifeOf(g, seat, id, additionalRow(g, card));
+}
+
+function lifeOf(g: Game, seat: number, id: number, row: number): number {
+  if (row < 0 || g.rulebook.costs[row * R.C_STRIDE + R.C_LIFE] === 1) return 0;
+  scopeOf(seat, refOf(g, id));
+  return amount(g, g.rulebook.costs[row * R.C_STRIDE + R.C_LIFE]);
 }
 
 /** Whether some sequence of choices completes the casting. */
 export function canCast(g: Game, seat: number, id: number, how: number): boolean {
   const rb = g.rulebook;
   const card = g.card[id];
-  if (costRow(g, card, how) < 0 || !canPayTotal(g, seat, id, how, 0, false)) return false;
+  announced.either = -1;
+  announced.buyback = 0;
+  if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how)) return false;
+  if (!canPayTotal(g, seat, id, how, 0, false)) return false;
   scopeOf(seat, refOf(g, id));
   const enchant = rb.enchant[card];
   if (enchant >= 0) return hasTargets(g, enchant, 1);
   return abilityHasTargets(g, rb.spell[card]) || hasTargetsForSomeX(g, seat, id, how);
+}
+
+/** Whether the alternative way may be used from where the card is. */
+function mayUseWay(g: Game, seat: number, id: number, how: number): boolean {
+  if (how < CAST_AS_WAY) return true;
+  const row = wayRow(g, g.card[id], how);
+  const t = g.rulebook.ability;
+  if (t[row] !== R.ABILITY_WAY || t[row + R.A_ZONE] !== g.zone[id]) return false;
+  scopeOf(seat, refOf(g, id));
+  return t[row + R.A_CONDITION] < 0 || holds(g, t[row + R.A_CONDITION]);
 }
 
 /** Whether the spell's targets exist for an X above 0 that can be paid ("target spell with mana value X"). */

@@ -13,7 +13,7 @@ import { BATTLEFIELD, GRAVEYARD, HAND } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { countOwn, GENERIC, need, others, undecided } from './affordable.ts';
+import { countOwn, GENERIC, need, others, total, undecided } from './affordable.ts';
 import * as A from './mana-actions.ts';
 import { NEEDS, pending, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
@@ -56,7 +56,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   const tapped = outer ? pending.others : others.amount;
   A.asked.others = tapped > 0 ? filter : -1;
   Object.assign(savedScope, scope);
-  const life = g.life[seat] - undecided.life - reservedLife(g, seat);
+  const life = g.life[seat] - (undecided.life - total.rest) - reservedLife(g, seat);
   A.gatherActions(g, seat, life);
   for (let i = 0; i < pending.count; i++) if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
   A.spent.life = 0;

@@ -12,6 +12,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   BACK_UP,
   BLOCKING,
+  CAST_FREE,
   CAST_FROM_SHIFT,
   CAST_KICKED,
   CAST_MADNESS,
@@ -541,6 +542,8 @@ export function holds(g: Game, condition: number): boolean {
       return g.word[W_ACTIVE] === scope.controller;
     case R.COND_MADNESS:
       return (scope.castFlags & CAST_MADNESS) !== 0;
+    case R.COND_ALTERNATIVE:
+      return (scope.castFlags & CAST_FREE) !== 0;
     case R.COND_KICKED:
       return (scope.castFlags & CAST_KICKED) !== 0;
     case R.COND_FLAG: {
@@ -562,27 +565,6 @@ export function canTap(g: Game, id: number): boolean {
 /** Whether it is a permanent card by its types (CR 110.4). */
 export function isPermanentCard(types: number): boolean {
   return (types & PERMANENT_TYPES) !== 0;
-}
-
-/** Whether a static ability on the battlefield makes the rule (RULE_) hold for the seat. */
-export function hasRule(g: Game, seat: number, rule: number): boolean {
-  const rb = g.rulebook;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const card = g.card[id];
-      if (!(rb.has[card] & R.HAS_RULE) || g.flags[id] & NO_ABILITIES) continue;
-      const end = rb.abilityStart[card] + rb.abilityCount[card];
-      for (let a = rb.abilityStart[card]; a < end; a++) {
-        const row = a * R.A_STRIDE;
-        if (rb.ability[row] !== R.ABILITY_RULE || rb.ability[row + R.A_AUX] !== rule) continue;
-        const who = rb.ability[row + R.A_WHO];
-        if (who === R.WHO_ANY || (who === R.WHO_YOU) === (seat === p)) return true;
-      }
-    }
-  }
-  return false;
 }
 
 /**

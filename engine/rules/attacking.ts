@@ -23,7 +23,7 @@ import {
 import { AGAIN, ask, type Decision, offer, PROC_ATTACKERS, push, RETURN, type Step } from '../kernel/frames.ts';
 import { DECIDE_ATTACKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
-import { floating, GENERIC, need, others, sourceMask, undecided, unitsPerTap } from '../objects/affordable.ts';
+import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPerTap } from '../objects/affordable.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
 import { canTap } from '../objects/query.ts';
@@ -95,6 +95,9 @@ export function payGeneric(g: Game, seat: number, amount: number): number {
   undecided.list = 0;
   undecided.from = 0;
   undecided.life = 0;
+  total.change = 0;
+  total.minimum = 0;
+  total.rest = 0;
   others.filter = -1;
   others.amount = 0;
   return payNeed(g, seat, -1, -1);

@@ -13,12 +13,9 @@ import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import {
   BATTLEFIELD,
-  CAST_AS_FLASHBACK,
-  CAST_AS_GIVEN_FLASHBACK,
   CAST_AS_MADNESS,
-  CAST_AS_PRINTED,
+  CAST_AS_WAY,
   CAST_FACE_SHIFT,
-  CAST_WITHOUT_PAYING,
   EVENT_ACTIVATE,
   EVENT_CAST,
 } from '../ids/words.ts';
@@ -26,6 +23,7 @@ import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
 import { askAgain, askNumber, chosenNumber, firstNumber, lastNumber, listNumbers } from '../kernel/numbers.ts';
 import {
+  DECIDE_ADDITIONAL_COST,
   DECIDE_DIVISION,
   DECIDE_KICKER,
   DECIDE_MODE,
@@ -36,8 +34,18 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { canPay, loadCost } from '../objects/affordable.ts';
-import { canPayTotal, costRow, loadTotal, MOST_X } from '../objects/castable.ts';
+import { canPay, loadCost, undecided } from '../objects/affordable.ts';
+import {
+  additionalRow,
+  announced,
+  canPayTotal,
+  costRow,
+  loadTotal,
+  MOST_X,
+  restLife,
+  wayCost,
+  wayExiles,
+} from '../objects/castable.ts';
 import { faceRow } from '../objects/faces.ts';
 import { reserve, reserved } from '../objects/mana-goals.ts';
 import { amount } from '../objects/query.ts';
@@ -71,8 +79,8 @@ function putSpellOnStack(g: Game, f: number): number {
   r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
   if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
-  if (r[f + HOW] === CAST_AS_FLASHBACK || r[f + HOW] === CAST_AS_GIVEN_FLASHBACK) g.castFlags[id] |= H.CAST_FLASHBACK;
-  if (r[f + HOW] === CAST_WITHOUT_PAYING) g.castFlags[id] |= H.CAST_FREE;
+  if (wayExiles(g, g.card[id], r[f + HOW])) g.castFlags[id] |= H.CAST_FLASHBACK;
+  if (r[f + HOW] >= CAST_AS_WAY) g.castFlags[id] |= H.CAST_FREE;
   lockNextSpell(g, id);
   return NEXT;
 }
@@ -134,11 +142,53 @@ export const modeDecision: Decision = {
   },
 };
 
+/** What was announced, for questions about the total. */
+function recall(g: Game, f: number): void {
+  announced.either = g.frameRegister[f + C.CAST_EITHER] - 1;
+  announced.buyback = g.frameRegister[f + C.CAST_BUYBACK];
+}
+
+/** CR 601.2b: which of several additional costs. */
+function announceAdditional(g: Game, f: number): number {
+  const r = g.frameRegister;
+  if (g.rulebook.eitherCost[g.card[r[f + ID]]] === 0) return NEXT;
+  return ask(g, DECIDE_ADDITIONAL_COST, r[f + SEAT], r[f + ID]);
+}
+
+export const additionalDecision: Decision = {
+  name: 'additional cost',
+  list(g, f) {
+    const r = g.frameRegister;
+    const id = r[f + ID];
+    announced.buyback = 0;
+    for (let i = 0; i < g.rulebook.lists[g.rulebook.eitherCost[g.card[id]]]; i++) {
+      announced.either = i;
+      if (canPayTotal(g, r[f + SEAT], id, r[f + HOW], 0, false)) offer(g, packOption(0, 0, i));
+    }
+  },
+  apply(g, f, option) {
+    g.frameRegister[f + C.CAST_EITHER] = 1 + optionValue(option);
+    return NEXT;
+  },
+};
+
+/** CR 601.2b, 702.27a: whether to buy it back. */
+function announceBuyback(g: Game, f: number): number {
+  const r = g.frameRegister;
+  const id = r[f + ID];
+  if (g.rulebook.buybackCost[g.card[id]] < 0) return NEXT;
+  recall(g, f);
+  announced.buyback = 1;
+  const can = canPayTotal(g, r[f + SEAT], id, r[f + HOW], 0, r[f + KICKED] === 1);
+  return can ? ask(g, DECIDE_KICKER, r[f + SEAT], id, 1) : NEXT;
+}
+
 /** CR 601.2b, 702.33a: whether to kick. */
 function announceKicker(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
   if (!(g.rulebook.has[g.card[id]] & R.HAS_KICKER)) return NEXT;
+  recall(g, f);
   if (!canPayTotal(g, r[f + SEAT], id, r[f + HOW], 0, true)) return NEXT;
   return ask(g, DECIDE_KICKER, r[f + SEAT], id);
 }
@@ -151,7 +201,10 @@ export const kickerDecision: Decision = {
   },
   apply(g, f, option) {
     const r = g.frameRegister;
-    if (optionTag(option) === YES) {
+    if (g.word[H.W_D1] === 1) {
+      r[f + C.CAST_BUYBACK] = optionTag(option) === YES ? 1 : 0;
+      if (r[f + C.CAST_BUYBACK]) g.stackFlags[g.stackEntry[r[f + ID]]] |= H.BOUGHT_BACK;
+    } else if (optionTag(option) === YES) {
       r[f + KICKED] = 1;
       g.castFlags[r[f + ID]] |= H.CAST_KICKED;
     }
@@ -166,6 +219,7 @@ function chooseX(g: Game, f: number): number {
   const cost = costRow(g, g.card[id], r[f + HOW]);
   if (g.rulebook.costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
   let most = 0;
+  recall(g, f);
   while (most < MOST_X && canPayTotal(g, r[f + SEAT], id, r[f + HOW], most + 1, r[f + KICKED] === 1)) most++;
   return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);
 }
@@ -265,7 +319,9 @@ export const divisionDecision: Decision = {
 function paySpellMana(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
+  recall(g, f);
   loadTotal(g, r[f + SEAT], id, r[f + HOW], r[f + X], r[f + KICKED] === 1);
+  undecided.life = restLife(g, r[f + SEAT], id, r[f + HOW]);
   return payNeed(g, r[f + SEAT], id, -1);
 }
 
@@ -277,11 +333,15 @@ function paySpellRest(g: Game, f: number): number {
   const card = g.card[id];
   for (;;) {
     const part = r[f + COST]++;
-    if (part > 2) return NEXT;
+    if (part > 3) return NEXT;
     let row = -1;
-    if (part === 0 && r[f + HOW] !== CAST_AS_PRINTED) row = costRow(g, card, r[f + HOW]);
-    if (part === 1) row = rb.additionalCost[card];
+    if (part === 0) row = wayCost(g, card, r[f + HOW]);
+    if (part === 1) {
+      recall(g, f);
+      row = additionalRow(g, card);
+    }
     if (part === 2 && r[f + KICKED]) row = rb.kickerCost[card];
+    if (part === 3 && r[f + C.CAST_BUYBACK]) row = rb.buybackCost[card];
     if (row < 0) continue;
     C.pushCosts(g, r[f + SEAT], row, id, r[f + X], 1);
     return CALL_AGAIN;
@@ -302,7 +362,9 @@ function becomeCast(g: Game, f: number): number {
 export const castSteps: Step[] = [
   putSpellOnStack,
   chooseModes,
+  announceAdditional,
   announceKicker,
+  announceBuyback,
   chooseX,
   chooseTargets,
   divide,
@@ -362,6 +424,7 @@ function chooseAbilityX(g: Game, f: number): number {
 function payAbility(g: Game, f: number): number {
   const r = g.frameRegister;
   const cost = g.rulebook.ability[r[f + ABILITY] * R.A_STRIDE + R.A_COST];
+  scopeOf(r[f + SEAT], r[f + SOURCE_REF]);
   C.pushCosts(g, r[f + SEAT], cost, r[f + SOURCE], r[f + X], 0);
   return CALL;
 }

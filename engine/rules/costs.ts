@@ -31,7 +31,7 @@ function column(g: Game, f: number, which: number): number {
 function payMana(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + C.COSTS_NO_MANA]) return NEXT;
-  loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X]);
+  loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X], r[f + C.COSTS_COUNTED]);
   return payNeed(g, r[f + C.COSTS_SEAT], -1, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1);
 }
 
@@ -93,7 +93,7 @@ function wanted(g: Game, f: number, part: number): number {
       return kind === 2 || kind === 3 ? column(g, f, R.C_DISCARD_AMOUNT) : 0;
     }
     case PART_EXILE:
-      return column(g, f, R.C_EXILE) === 2 ? column(g, f, R.C_EXILE_AMOUNT) : 0;
+      return column(g, f, R.C_EXILE) >= 2 ? column(g, f, R.C_EXILE_AMOUNT) : 0;
     case PART_RETURN:
       return column(g, f, R.C_RETURN_AMOUNT);
     default:
@@ -108,7 +108,8 @@ function gather(g: Game, f: number, part: number): number {
   const r = g.frameRegister;
   const seat = r[f + C.COSTS_SEAT];
   const source = r[f + C.COSTS_SOURCE];
-  const zone = part === PART_DISCARD ? HAND : part === PART_EXILE ? GRAVEYARD : BATTLEFIELD;
+  const exiled = column(g, f, R.C_EXILE) === 3 ? HAND : GRAVEYARD;
+  const zone = part === PART_DISCARD ? HAND : part === PART_EXILE ? exiled : BATTLEFIELD;
   const filter = column(g, f, FILTER_OF_PART[part] as number);
   scopeOf(seat, source < 0 ? 0 : refOf(g, source));
   const list = listOf(seat, zone);

@@ -57,9 +57,11 @@ import {
   others,
   SYMBOL_WAYS,
   settleMana,
+  settleTotal,
   sourceMask,
   supplyOf,
   takeSymbol,
+  total,
   undecided,
   unitsPerTap,
   WAY_GENERIC,
@@ -116,7 +118,19 @@ function loadNeed(g: Game, f: number): void {
   others.filter = g.frameRegister[f + C.PAY_OTHERS_FILTER];
   others.amount = g.frameRegister[f + C.PAY_OTHERS];
   undecided.list = 0;
-  undecided.life = 0;
+  const packed = g.frameRegister[f + C.PAY_TOTAL];
+  undecided.life = packed >> 21;
+  total.rest = undecided.life;
+  total.minimum = (packed >> 13) & 255;
+  total.change = (packed & 8191) - NO_CHANGE;
+}
+
+/** PAY_TOTAL without a minimum and a change. */
+const NO_CHANGE = 4096;
+
+function packTotal(): number {
+  const change = Math.max(-NO_CHANGE, Math.min(NO_CHANGE - 1, total.change));
+  return (Math.min(1023, undecided.life) << 21) | (total.minimum << 13) | (change + NO_CHANGE);
 }
 
 /** A way to pay the next symbol, filled by `listWays`; at most one per class of sources and floating type. */
@@ -330,6 +344,8 @@ function takeWay(g: Game, f: number, option: number, symbol: number): number {
 
 /** Pays what `need` and `undecided` hold. NEXT when that is nothing, CALL when a frame pays it. */
 export function payNeed(g: Game, seat: number, spell: number, exclude: number): number {
+  const decided = undecided.list === 0;
+  if (decided) settleTotal();
   let symbols = undecided.list === 0 ? 0 : g.rulebook.lists[undecided.list];
   for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
   if (symbols === 0) return NEXT;
@@ -337,6 +353,7 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number): 
   const f = C.pushPay(g, seat, spell, exclude);
   for (let c = 0; c <= MANA_TYPES; c++) r[f + C.PAY_NEED + c] = need[c];
   r[f + C.PAY_HYBRIDS] = undecided.list;
+  r[f + C.PAY_TOTAL] = decided ? NO_CHANGE : packTotal();
   r[f + C.PAY_OTHERS_FILTER] = others.filter;
   r[f + C.PAY_OTHERS] = others.amount;
   // The cost of a mana ability that is activated for an automatic payment is paid automatically too.
@@ -348,7 +365,13 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number): 
 function decideSymbols(g: Game, f: number): number {
   const r = g.frameRegister;
   const list = r[f + C.PAY_HYBRIDS];
-  if (list === 0 || r[f + C.PAY_HYBRID] >= g.rulebook.lists[list]) return NEXT;
+  if (list === 0 || r[f + C.PAY_HYBRID] >= g.rulebook.lists[list]) {
+    loadNeed(g, f);
+    settleTotal();
+    r[f + C.PAY_NEED + GENERIC] = need[GENERIC];
+    r[f + C.PAY_TOTAL] = NO_CHANGE;
+    return NEXT;
+  }
   return ask(g, DECIDE_SYMBOL, r[f + C.PAY_SEAT], r[f + C.PAY_HYBRID]);
 }
 
@@ -359,7 +382,6 @@ export const symbolDecision: Decision = {
     const seat = r[f + C.PAY_SEAT];
     loadNeed(g, f);
     undecided.list = r[f + C.PAY_HYBRIDS];
-    undecided.life = 0;
     lookBelow(g, f / REGISTERS);
     const n = r[f + C.PAY_HYBRID];
     for (let way = 0; way < SYMBOL_WAYS; way++) {

@@ -14,6 +14,7 @@ import {
   CAST_AS_FLASHBACK,
   CAST_AS_GIVEN_FLASHBACK,
   CAST_AS_PRINTED,
+  CAST_AS_WAY,
   CAST_FACE_SHIFT,
   CAST_WITHOUT_PAYING,
   EXILE,
@@ -192,7 +193,7 @@ function boundCards(g: Game, seat: number): void {
   id = g.first[grave];
   for (let left = g.count[grave]; left > 0; left--, id = g.next[id]) {
     const card = g.card[id];
-    if (rb.has[card] & R.HAS_GRAVEYARD_ABILITY) instant = 0;
+    if (rb.has[card] & (R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) instant = 0;
     if (!(rb.has[card] & R.HAS_FLASHBACK)) continue;
     const changed = g.keywords[id] & PAYING || g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g);
     const bound = changed ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
@@ -209,7 +210,7 @@ function boundCard(g: Game, id: number): number {
   const rb = g.rulebook;
   const card = g.card[id];
   const cost = rb.cost[card];
-  if (g.types[id] & LAND || g.keywords[id] & PAYING || rb.has[card] & R.HAS_OWN_COST_CHANGE) return 0;
+  if (g.types[id] & LAND || g.keywords[id] & PAYING || rb.has[card] & (R.HAS_OWN_COST_CHANGE | R.HAS_WAY)) return 0;
   if (g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g)) return 0;
   return cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
 }
@@ -345,7 +346,20 @@ function listPlay(g: Game, seat: number, id: number, sorcery: boolean, face: num
   if (g.types[id] & LAND) {
     const may = sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
     if (may) offer(g, packOption(PRIORITY_LAND, id, face));
-  } else if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED | face));
+    return;
+  }
+  if (canCast(g, seat, id, CAST_AS_PRINTED)) offer(g, packOption(PRIORITY_CAST, id, CAST_AS_PRINTED | face));
+  if (g.rulebook.has[g.card[id]] & R.HAS_WAY) listWays(g, seat, id, face);
+}
+
+/** CR 118.9: other ways to cast the card from where it is. */
+function listWays(g: Game, seat: number, id: number, face: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  for (let n = 0; n < rb.abilityCount[card]; n++) {
+    if (rb.ability[(rb.abilityStart[card] + n) * R.A_STRIDE] !== R.ABILITY_WAY) continue;
+    if (canCast(g, seat, id, CAST_AS_WAY + n)) offer(g, packOption(PRIORITY_CAST, id, (CAST_AS_WAY + n) | face));
+  }
 }
 
 function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
@@ -354,7 +368,8 @@ function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const has = rb.has[g.card[id]];
-    if (!(has & (R.HAS_FLASHBACK | R.HAS_GRAVEYARD_ABILITY)) || isRepeat(g, id)) continue;
+    if (!(has & (R.HAS_FLASHBACK | R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) || isRepeat(g, id)) continue;
+    if (has & R.HAS_WAY && (sorcery || g.types[id] & INSTANT)) listWays(g, seat, id, 0);
     if (has & R.HAS_FLASHBACK && (sorcery || g.types[id] & INSTANT) && canCast(g, seat, id, CAST_AS_FLASHBACK)) {
       offer(g, packOption(PRIORITY_CAST, id, CAST_AS_FLASHBACK));
     }
@@ -425,6 +440,7 @@ function canActivate(g: Game, seat: number, id: number, ability: number, sorcery
   const row = ability * R.A_STRIDE;
   if (t[row + R.A_TIMING] === 1 && !sorcery) return false;
   if (g.used[id] & t[row + R.A_LIMIT]) return false;
+  scopeOf(seat, refOf(g, id));
   if (!canPayCost(g, seat, t[row + R.A_COST], id, 0)) return false;
   scopeOf(seat, refOf(g, id));
   const condition = t[row + R.A_CONDITION];

@@ -9,7 +9,7 @@ import { returnSlot } from '../actions/slots.ts';
 import { removeEntry, targetCount } from '../actions/stack-table.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
-import { BATTLEFIELD, EVENT_LEAVES, EVENT_SACRIFICE, GRAVEYARD, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_LEAVES, EVENT_SACRIFICE, GRAVEYARD, HAND, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushTargets } from '../kernel/calls.ts';
 import {
@@ -90,6 +90,7 @@ function followEffect(g: Game, f: number): number {
   const id = g.frameRegister[f + RESOLVE_OBJECT];
   const entry = g.stackEntry[id];
   const ability = g.stackAbility[entry];
+  g.frameRegister[f + FOLLOWED] = 1;
   if (g.stackKind[entry] === H.ON_STACK_SPELL && isPermanentCard(g.types[id])) {
     const aura = groupCount(g, entry) > 0 && ability < 0;
     const base = B.startBatch(g);
@@ -116,6 +117,8 @@ function followEffect(g: Game, f: number): number {
 /** RESOLVE registers: the next mode to look at, and the first target group of it. */
 const MODE = 1;
 const MODE_GROUPS = 2;
+/** 1: its effect was followed, not only taken off the stack for want of a legal target. */
+const FOLLOWED = 3;
 
 /** Pushes the program of the resolving object from a program counter; `next` is what to return then. */
 function follow(g: Game, id: number, pc: number, groups: number, next: number): number {
@@ -143,7 +146,9 @@ function finish(g: Game, f: number): number {
     return NEXT;
   }
   const base = B.startBatch(g);
-  propose.proposeMove(g, id, GRAVEYARD, B.MOVE_RESOLVED);
+  // CR 702.27a: it had to resolve, and goes to its owner's hand.
+  const back = g.frameRegister[f + FOLLOWED] !== 0 && g.stackFlags[g.stackEntry[id]] & H.BOUGHT_BACK;
+  propose.proposeMove(g, id, back ? HAND : GRAVEYARD, B.MOVE_RESOLVED);
   return commit(g, base);
 }
 const STEP_FINISH = 2;

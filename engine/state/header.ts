@@ -157,7 +157,7 @@ export const MULLIGANING = 4;
 export const CAST_MADNESS = 1;
 export const CAST_FLASHBACK = 2;
 export const CAST_KICKED = 4;
-export const CAST_FREE = 8;
+export const CAST_FREE = 8; // for an alternative cost of its own (CR 118.9)
 export const WAS_CAST = 16;
 /** Zone it was cast from, 3 bits from here. */
 export const CAST_FROM_SHIFT = 5;
@@ -169,6 +169,9 @@ export const DIRTY_MANA = 1;
 export const DIRTY_HAND = 2;
 export const DIRTY_ABILITIES = 4;
 export const DIRTY_ALL = 7;
+
+// ---- flags of stack entries; bit 0: it may follow what the event moved
+export const BOUGHT_BACK = 2; // its buyback was paid (CR 702.27)
 
 // ---- kinds of stack entries
 export const ON_STACK_SPELL = 0;

@@ -22,7 +22,12 @@ export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
+export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
+
+/** A way of casting: its cost is added to the mana cost; the spell is exiled when it leaves the stack. */
+export const WAY_ADDS = 1;
+export const WAY_EXILES = 2;
 
 /** Rules about players. */
 export const RULE_NO_HAND_SIZE = 1;
@@ -110,7 +115,7 @@ export const C_DISCARD_AMOUNT = 16;
 export const C_COUNTER_KIND = 17;
 export const C_COUNTER_REMOVE = 18; // amount operand
 export const C_COUNTER_PUT = 19;
-export const C_EXILE = 20; // from the graveyard: 0 none, 1 this, 2 by filter
+export const C_EXILE = 20; // 0 none, 1 this from the graveyard, 2 by filter from the graveyard, 3 by filter from the hand
 export const C_EXILE_FILTER = 21;
 export const C_EXILE_AMOUNT = 22;
 export const C_RETURN_FILTER = 23;
@@ -120,7 +125,8 @@ export const C_TAP_OTHERS_AMOUNT = 26;
 export const C_MANA_VALUE = 27; // least mana that pays the mana part with X = 0
 /** Symbols that several things pay: index of a list, 0 none; each is mana types | generic << 8 | life << 12. */
 export const C_HYBRIDS = 28;
-export const C_STRIDE = 29;
+export const C_COUNTED = 29; // amount operand: generic mana that is counted
+export const C_STRIDE = 30;
 
 // ---- target groups
 export const T_WHAT = 0; // TARGET_
@@ -263,6 +269,7 @@ export const COND_KICKED = 9;
 export const COND_DID = 10;
 export const COND_MATCHES_IN = 11; // as COND_MATCHES, and in the zone of the filter
 export const COND_FLAG = 12; // flag bit of the source
+export const COND_ALTERNATIVE = 13;
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -335,6 +342,7 @@ export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const HAS_SPELL_STATIC = 1 << 22; // a static ability about spells or cards outside the battlefield
+export const HAS_WAY = 1 << 23; // alternative ways to cast it
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
 // ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)
@@ -403,6 +411,9 @@ export interface Rulebook {
   readonly flashbackCost: Int16Array;
   readonly kickerCost: Int16Array;
   readonly additionalCost: Int16Array;
+  /** Additional costs of which one is chosen: list index, 0 none. */
+  readonly eitherCost: Int32Array;
+  readonly buybackCost: Int16Array;
   /** Target group an Aura enchants, -1 none. */
   readonly enchant: Int32Array;
   /** Events that its triggered abilities listen to while it is on the battlefield. */

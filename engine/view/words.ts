@@ -69,7 +69,8 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_MANA]: () => 'which mana?',
   [O.DECIDE_SCRY]: (g) =>
     ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],
-  [O.DECIDE_KICKER]: () => 'kick the spell?',
+  [O.DECIDE_KICKER]: (g) => (g.word[H.W_D1] === 1 ? 'buy the spell back?' : 'kick the spell?'),
+  [O.DECIDE_ADDITIONAL_COST]: () => 'which additional cost?',
   [O.DECIDE_PAY_LIFE]: (g) => `pay ${g.word[H.W_D0]} life?`,
   [O.DECIDE_PUT_BACK]: () => 'which card goes to the library next?',
   [O.DECIDE_SYMBOL]: () => 'how is the next hybrid or Phyrexian symbol paid?',
@@ -133,6 +134,8 @@ export function describeOption(g: Game, option: number): string {
       return `enchant ${whose(g, O.optionId(option))}`;
     case O.DECIDE_SYMBOL:
       return value === 7 ? 'pay life' : value === 6 ? 'pay generic mana' : `pay {${MANA_LETTERS[value]}}`;
+    case O.DECIDE_ADDITIONAL_COST:
+      return `additional cost ${value + 1}`;
     case O.DECIDE_MANA:
       return `{${MANA_LETTERS[value]}}`;
     case O.DECIDE_SCRY:
@@ -170,7 +173,7 @@ function describePriority(g: Game, tag: number, id: number, option: number): str
     case O.PRIORITY_LAND:
       return `play ${name}`;
     case O.PRIORITY_CAST: {
-      return `cast ${name}${HOW_WORDS[value] ?? ''}`;
+      return `cast ${name}${HOW_WORDS[value] ?? ' for an alternative cost'}`;
     }
     default:
       return `activate ${name}${g.rulebook.abilityCount[g.card[id]] > 1 ? ` (ability ${value + 1})` : ''}`;

@@ -193,6 +193,7 @@ function effectOf(parts: readonly EffectPart[]): Partial<ModeData & Modes> {
 export const madness = (cost: string): KeywordData => ({ madness: cost });
 export const flashback = (cost: string): KeywordData => ({ flashback: { mana: cost } });
 export const kicker = (cost: string): KeywordData => ({ kicker: { mana: cost } });
+export const buyback = (cost: string): KeywordData => ({ buyback: { mana: cost } });
 export const cycling = (cost: string): KeywordData => ({ cycling: { mana: cost } });
 export const ward = (cost: string): KeywordData => ({ ward: { mana: cost } });
 

@@ -161,6 +161,8 @@ export interface TargetData {
 /** A cost (CR 118): all its parts are paid. */
 export interface CostData {
   readonly mana?: string;
+  /** Generic mana beside `mana`, counted when the cost is determined: "{1} for each …". */
+  readonly generic?: Amount;
   readonly tap?: true;
   readonly untap?: true;
   readonly life?: Amount;
@@ -170,6 +172,7 @@ export interface CostData {
   readonly removeCounters?: { readonly kind: CounterName; readonly amount: Amount };
   readonly putCounters?: { readonly kind: CounterName; readonly amount: number };
   readonly exileFromGraveyard?: 'this' | { readonly filter?: Filter; readonly amount: number };
+  readonly exileFromHand?: { readonly filter?: Filter; readonly amount: number };
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
   /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
   readonly loyalty?: number;
@@ -194,6 +197,8 @@ export type Condition =
   | 'renowned'
   /** This permanent came under its controller's control since the beginning of their last upkeep (CR 702.30a). */
   | 'arrived since your last upkeep'
+  /** This spell, or the spell that became this permanent, was cast for its alternative cost. */
+  | 'alternative cost paid'
   /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
   | 'did';
 
@@ -467,6 +472,28 @@ export type AbilityData =
   | (EffectData & { readonly kind: 'spell' })
   /** An additional cost of the spell (CR 118.8). */
   | { readonly kind: 'additional cost'; readonly cost: CostData }
+  /** An additional cost that is one of several, as its controller chooses (CR 601.2b). */
+  | { readonly kind: 'either additional cost'; readonly costs: readonly CostData[] }
+  /**
+   * Another way to cast the card (CR 118.9): for this cost rather than its mana cost, without one for nothing; from hand, or
+   * from the graveyard. `adds`: the cost is added to the mana cost. `exiled`: it is exiled when it leaves the stack.
+   */
+  | {
+      readonly kind: 'alternative cost';
+      readonly cost?: CostData;
+      readonly from?: 'graveyard';
+      readonly if?: Condition;
+      readonly adds?: true;
+      readonly exiled?: true;
+    }
+  /** Spells that would cost less mana than this cost so much (CR 601.2f). */
+  | {
+      readonly kind: 'minimum cost';
+      readonly whose: 'you' | 'opponent' | 'any';
+      readonly spells: Filter;
+      readonly mana: number;
+      readonly if?: Condition;
+    }
   | (EffectData & {
       readonly kind: 'activated';
       readonly cost: CostData;

@@ -14,7 +14,13 @@ export type KeywordData =
   | { readonly madness: string } // CR 702.35
   | { readonly flashback: CostData } // CR 702.34
   | { readonly kicker: CostData } // CR 702.33
+  | { readonly buyback: CostData } // CR 702.27
+  | { readonly evoke: CostData } // CR 702.74
+  | { readonly escape: CostData } // CR 702.138
+  | { readonly retrace: true } // CR 702.81
+  | { readonly jumpStart: true } // CR 702.133
   | { readonly cycling: CostData } // CR 702.29
+  | { readonly typecycling: { readonly cost: CostData; readonly finds: Filter } } // CR 702.29e
   | { readonly enchant: TargetData } // CR 702.5
   | { readonly equip: CostData; readonly to?: Filter } // CR 702.6, "equip Knight"
   | { readonly modular: number } // CR 702.43

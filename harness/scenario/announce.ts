@@ -6,6 +6,7 @@
  */
 
 import {
+  DECIDE_ADDITIONAL_COST,
   DECIDE_COST,
   DECIDE_DIVISION,
   DECIDE_KICKER,
@@ -39,6 +40,10 @@ export interface Announcement {
   /** Which mode, from 1, or which modes in printed order. */
   readonly mode?: number | readonly number[];
   readonly kicked?: boolean;
+  /** Pay the buyback cost. */
+  readonly buyback?: boolean;
+  /** Which of several additional costs, from 1. */
+  readonly additional?: number;
   readonly x?: number;
   /** Words of the targets: a list for a single group, one word for each group, or a list for each. */
   readonly targets?: readonly (string | readonly string[])[];
@@ -124,6 +129,7 @@ export class Announcer {
   readonly #buried: ReadonlySet<number>;
   readonly #used = new Set<number>();
   #kicker = false;
+  #buyback = false;
   #xAsked = false;
 
   constructor(table: Table, said: Announcement, doing: string) {
@@ -198,7 +204,18 @@ export class Announcer {
         else this.#takeOption(({ text }) => text === symbolText(symbol), `a symbol can't be paid with "${symbol}"`);
         return true;
       }
+      case DECIDE_ADDITIONAL_COST: {
+        const wanted = said.additional;
+        if (wanted === undefined) table.take(only ?? this.#missing('which additional cost'));
+        else this.#takeOption(({ value }) => value === wanted - 1, `additional cost ${wanted} is not offered`);
+        return true;
+      }
       case DECIDE_KICKER:
+        if (table.game.word[W_D1] === 1) {
+          this.#buyback = true;
+          this.#takeOption(({ tag }) => (tag === YES) === (said.buyback ?? false), 'buyback is not offered');
+          return true;
+        }
         this.#kicker = true;
         this.#takeOption(({ tag }) => (tag === YES) === (said.kicked ?? false), 'kicker is not offered');
         return true;
@@ -345,6 +362,7 @@ export class Announcer {
     if (this.#modes.length > 0) throw new ScenarioError(`${this.#doing}: mode ${this.#modes[0]} is not asked`, g);
     if (this.#symbols.length > 0) throw new ScenarioError(`${this.#doing}: no more symbols are asked`, g);
     if (this.#said.kicked && !this.#kicker) throw new ScenarioError(`${this.#doing}: kicker can't be paid`, g);
+    if (this.#said.buyback && !this.#buyback) throw new ScenarioError(`${this.#doing}: buyback can't be paid`, g);
     const none = this.#groups.length === 0 && (this.#said.targets ?? []).length > 0;
     if (none) throw new ScenarioError(`${this.#doing}: no target is asked`, g);
     const unused = this.#groups.flatMap((group) => group.left);

@@ -48,6 +48,8 @@ const ANNOUNCEMENT: Readonly<Record<string, Schema>> = {
     description: 'Which mode, from 1, or which modes in printed order.',
   },
   kicked: flag('Pay the kicker.'),
+  buyback: flag('Pay the buyback.'),
+  additional: count('Which of several additional costs, from 1.', 1),
   x: count('The value of X.'),
   targets: list(
     { anyOf: [{ type: 'string' }, texts()] },

@@ -177,7 +177,11 @@ export class Scenario {
     const value = CAST_HOW[as];
     const mask = (1 << CAST_FACE_SHIFT) - 1;
     return this.#action(player, doing, card, ({ tag, value: how, text }) => {
-      return tag === PRIORITY_CAST && (how & mask) === value && (face === undefined || text.startsWith(`cast ${face}`));
+      return (
+        tag === PRIORITY_CAST &&
+        (as === 'alternative' ? (how & mask) >= value : (how & mask) === value) &&
+        (face === undefined || text.startsWith(`cast ${face}`))
+      );
     });
   }
 

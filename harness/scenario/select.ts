@@ -11,6 +11,7 @@ import {
   BATTLEFIELD,
   CAST_FACE_SHIFT,
   canCast,
+  DECIDE_ADDITIONAL_COST,
   DECIDE_ATTACKER,
   DECIDE_CHOICE,
   DECIDE_COPY,
@@ -110,6 +111,7 @@ const NO_OBJECT: ReadonlySet<number> = new Set([
   DECIDE_PAY_LIFE,
   DECIDE_MANA,
   DECIDE_SYMBOL,
+  DECIDE_ADDITIONAL_COST,
 ]);
 
 function isAboutObject(kind: number, tag: number): boolean {
