@@ -11,6 +11,7 @@ import { checkCards } from './vocabulary/check.ts';
 
 export { createRulebook } from './cards/compile.ts';
 export { POOL } from './cards/pool.ts';
+export { UNSUPPORTED } from './cards/unsupported.ts';
 export { loadScope } from './effects/program.ts';
 export {
   B as PROGRAM_SLOTS,

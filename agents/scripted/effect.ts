@@ -173,7 +173,8 @@ export function programWorth(effect: Effect, pc: number, end = -1): number {
     } else if (op === E.OP_MAY) {
       worth += mayWorth(effect, at + 1, next);
       at = code[at + 2]!;
-    } else if (op === E.OP_PAY) {
+    } else if (op === E.OP_CHOOSE_COLOUR) at = code[at + 1]!;
+    else if (op === E.OP_PAY) {
       worth += payWorth(effect, at + 1, next);
       at = code[at + 3]!;
     } else {
@@ -251,6 +252,8 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
     case E.OP_PROLIFERATE:
       return effect.focus === BY_ITSELF ? W.power : 0;
     case E.OP_DESIGNATE:
+    case E.OP_REVEAL_TOP:
+    case E.OP_REMOVE_ALL_COUNTERS:
       return 0;
     case E.OP_EXPLORE:
       return effect.focus === BY_ITSELF || objectsOf(effect, a).length > 0 ? W.card / 2 : 0;

@@ -2,7 +2,16 @@
  * Compiles effects: instructions to code (state/opcodes.ts), with absolute jumps.
  */
 
-import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY, MANA_LETTERS } from '../ids/words.ts';
+import {
+  BATTLEFIELD,
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  EXILE,
+  GRAVEYARD,
+  HAND,
+  LIBRARY,
+  MANA_LETTERS,
+} from '../ids/words.ts';
 import { MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
@@ -14,6 +23,7 @@ import type {
   ManaData,
   ObjectRef,
   PlayerRef,
+  Recipient,
   TokenData,
   TokenName,
   TriggerEvent,
@@ -44,11 +54,12 @@ export interface EffectContext extends Context {
 /** Whether a program has a word for what was made or moved, so that it is kept track of. */
 interface Keeps {
   readonly chosen: boolean;
+  readonly many: boolean;
 }
 
 function keepsOf(effect: readonly Instruction[]): Keeps {
   const text = JSON.stringify(effect.map((one) => writtenOut(one) ?? one));
-  return { chosen: text.includes('"chosen"') };
+  return { chosen: text.includes('"chosen"'), many: text.includes('"that many"') };
 }
 
 const DURATIONS: Record<Duration, number> = {
@@ -103,8 +114,11 @@ const JUMP_OPERAND: Readonly<Record<number, number>> = {
 /** Jump targets were relative to the start of the program; makes them absolute. */
 function relocate(code: number[], pc: number, length: number): void {
   for (let at = pc; at < pc + length; at += (code[at] ?? 0) >> 8) {
-    const operand = JUMP_OPERAND[(code[at] ?? 0) & 0xff];
+    const op = (code[at] ?? 0) & 0xff;
+    const operand = JUMP_OPERAND[op];
     if (operand !== undefined) code[at + operand] = (code[at + operand] ?? 0) + pc;
+    if (op === O.OP_CHOOSE_COLOUR)
+      for (let n = 1; n <= COLOUR_NAMES.length; n++) code[at + n] = (code[at + n] ?? 0) + pc;
   }
 }
 
@@ -156,6 +170,10 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
     case 'connive':
       block(c, connive(i.what, i.amount ?? 1), path, code);
       return true;
+    case 'choose colour': {
+      chooseColour(c, i.then, path, code);
+      return true;
+    }
     case 'pay': {
       const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`), 0);
       branches(c, i.then ?? [], i.otherwise, path, code, at + 3);
@@ -174,6 +192,19 @@ function connive(what: ObjectRef, amount: Amount): Instruction[] {
     { do: 'discard', who, amount },
     { do: 'counters', what, kind: '+1/+1', amount: { count: { notTypes: ['land'] }, among: 'chosen' } },
   ];
+}
+
+/** What follows is written out for each of the five colours. */
+function chooseColour(c: EffectContext, then: readonly Instruction[], path: string, code: number[]): void {
+  const at = emit(code, O.OP_CHOOSE_COLOUR, 0, 0, 0, 0, 0);
+  const ends: number[] = [];
+  COLOUR_NAMES.forEach((colour, n) => {
+    code[at + 1 + n] = code.length;
+    const written = JSON.parse(JSON.stringify(then).replaceAll('"chosen colour"', `"${colour}"`)) as Instruction[];
+    block(c, written, `${path}.then`, code);
+    ends.push(emit(code, O.OP_JUMP, 0));
+  });
+  for (const end of ends) code[end + 1] = code.length;
 }
 
 function branches(
@@ -203,7 +234,7 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_GAIN_LIFE, who(i.who), amountOperand(c, i.amount, path));
       return true;
     case 'lose life':
-      emit(code, O.OP_LOSE_LIFE, who(i.who), amountOperand(c, i.amount, path));
+      emit(code, O.OP_LOSE_LIFE, who(i.who), amountOperand(c, i.amount, path), ...(c.keeps?.many ? [1] : []));
       return true;
     case 'draw':
       emit(code, O.OP_DRAW, who(i.who), amountOperand(c, i.amount, path));
@@ -247,7 +278,9 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
   switch (i.do) {
     case 'search': {
       const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
-      emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, i.tapped ? 1 : 0);
+      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0);
+      const seat = i.who === undefined ? [] : [who(i.who)];
+      emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, how, ...seat);
       return true;
     }
     case 'shuffle':
@@ -256,12 +289,19 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
     case 'scry':
       emit(code, O.OP_SCRY, amountOperand(c, i.amount, path));
       return true;
+    case 'arrange':
+      emit(code, O.OP_SCRY, amountOperand(c, i.amount, path), 1);
+      return true;
+    case 'reveal top':
+      emit(code, O.OP_REVEAL_TOP, who(i.who), amountOperand(c, i.amount ?? 1, path));
+      return true;
     case 'surveil':
       emit(code, O.OP_SURVEIL, amountOperand(c, i.amount, path));
       return true;
     case 'dig': {
       const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
-      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, RESTS.indexOf(i.rest));
+      const to = i.to === 'battlefield' ? [1] : [];
+      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, RESTS.indexOf(i.rest), ...to);
       return true;
     }
     case 'hand to library':
@@ -309,7 +349,7 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   tap: O.OP_TAP,
   untap: O.OP_UNTAP,
   transform: O.OP_TRANSFORM,
-  counter: O.OP_COUNTER,
+  'remove all counters': O.OP_REMOVE_ALL_COUNTERS,
   explore: O.OP_EXPLORE,
 };
 
@@ -364,21 +404,35 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
   }
 }
 
+function damage(c: EffectContext, i: Extract<Instruction, { do: 'damage' }>, path: string, code: number[]): void {
+  const listOf = (to: Recipient | readonly Recipient[], where: string): number =>
+    c.tables.list([to].flat().map((one) => recipientOperand(c, one as Recipient, `${where}.to`)));
+  const more = (i.and ?? []).flatMap((one, n) => [
+    amountOperand(c, one.amount, path),
+    listOf(one.to, `${path}.and[${n}]`),
+  ]);
+  const list = listOf(i.to, path);
+  emit(
+    code,
+    O.OP_DAMAGE,
+    amountOperand(c, i.amount, path),
+    list,
+    i.from === undefined ? -1 : objectOperand(c, i.from, path),
+    ...more,
+  );
+}
+
 /** Instructions about objects. */
 function objects(c: EffectContext, i: Instruction, path: string, code: number[]): void {
   switch (i.do) {
-    case 'damage': {
-      const to = Array.isArray(i.to) ? i.to : [i.to];
-      const list = c.tables.list(to.map((one) => recipientOperand(c, one, `${path}.to`)));
-      emit(
-        code,
-        O.OP_DAMAGE,
-        amountOperand(c, i.amount, path),
-        list,
-        i.from === undefined ? -1 : objectOperand(c, i.from, path),
-      );
+    case 'counter': {
+      const [zone, bits] = DESTINATIONS[i.to ?? 'graveyard'];
+      emit(code, O.OP_COUNTER, objectOperand(c, i.what, path), ...(i.to === undefined ? [] : [zone, bits]));
       return;
     }
+    case 'damage':
+      damage(c, i, path, code);
+      return;
     case 'destroy':
       emit(code, O.OP_DESTROY, objectOperand(c, i.what, path), i.regenerate === false ? 1 : 0);
       return;

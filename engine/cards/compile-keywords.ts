@@ -15,6 +15,7 @@ import { abilitiesOf } from './keyword-abilities.ts';
 /** Compiles a keyword; returns the abilities that it stands for. */
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
   const written = abilitiesOf(keyword);
+  if (typeof keyword === 'object' && 'cycling' in keyword) out.has |= R.HAS_CYCLING;
   if (written !== undefined) return written.map((ability) => compileAbility(c, ability, path, out));
   if (typeof keyword === 'string') return isEvasion(keyword) ? [combat(c, keyword, path, out)] : [];
   if ('landwalk' in keyword) return [combat(c, keyword, path, out)];

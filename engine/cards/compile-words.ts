@@ -12,6 +12,7 @@ import {
   KEYWORD_NAMES,
   MANA_LETTERS,
   PROTECTION_NAMES,
+  STEP_NAMES,
   SUPERTYPE_NAMES,
   SUPERTYPE_SHIFT,
   TYPE_NAMES,
@@ -29,6 +30,7 @@ import type {
   Measure,
   ObjectRef,
   PlayerRef,
+  PrintedKeyword,
   Range,
   Recipient,
   TargetData,
@@ -92,6 +94,14 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if (amount === 'X') return row(R.AMOUNT_X);
   if (amount === 'event amount') return row(R.AMOUNT_EVENT);
   if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
+  if (amount === 'that many') return row(R.AMOUNT_THAT_MANY);
+  if ('cardTypes' in amount) return row(R.AMOUNT_CARD_TYPES, filterRow(c, amount.cardTypes, `${path}.cardTypes`));
+  if ('devotion' in amount) return row(R.AMOUNT_DEVOTION, COLOUR_NAMES.indexOf(amount.devotion));
+  if ('half' in amount) return row(R.AMOUNT_HALF, amountOperand(c, amount.half, path), amount.rounded === 'up' ? 1 : 0);
+  if ('when' in amount) {
+    const both = [amountOperand(c, amount.amount, path), amountOperand(c, amount.otherwise ?? 0, path)];
+    return row(R.AMOUNT_WHEN, conditionRow(c, amount.when, `${path}.when`), c.tables.list(both));
+  }
   if ('count' in amount)
     return row(
       amount.among === undefined ? R.AMOUNT_COUNT : R.AMOUNT_CHOSEN,
@@ -197,6 +207,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     if (unsaid === false) refuse(c, `${path}.${word}`, false, 'true, or the field left out');
   }
   if (filter.power ?? filter.toughness ?? filter.manaValue) flags |= R.FILTER_BOUNDS;
+  if (filter.printedKeyword ?? filter.anyOf) flags |= R.FILTER_MORE;
+  if (filter.colours?.includes('chosen colour')) refuseColour(c, `${path}.colours`);
   const bound = (range: Range | undefined, end: 'min' | 'max', name: string): number => {
     const value = range?.[end];
     return value === undefined ? R.NO_BOUND : amountOperand(c, value, `${path}.${name}.${end}`);
@@ -221,7 +233,12 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_TOUGHNESS_MAX]: bound(filter.toughness, 'max', 'toughness'),
     [R.F_VALUE_MIN]: bound(filter.manaValue, 'min', 'manaValue'),
     [R.F_VALUE_MAX]: bound(filter.manaValue, 'max', 'manaValue'),
-    [R.F_COUNTER]: filter.hasCounter === undefined ? -1 : COUNTER_NAMES.indexOf(filter.hasCounter),
+    [R.F_COUNTER]: counterOf(filter.hasCounter),
+    [R.F_HAS]: filter.printedKeyword === undefined ? 0 : PRINTED[filter.printedKeyword],
+    [R.F_ANY_OF]:
+      filter.anyOf === undefined
+        ? -1
+        : c.tables.list(filter.anyOf.map((one, i) => filterRow(c, one, `${path}.anyOf[${i}]`))),
     [R.F_STACK]: stackMask(c, filter, path),
     [R.F_CAST_FROM]: filter.castFrom === undefined ? -1 : ZONE_NAMES.indexOf(filter.castFrom),
     [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
@@ -237,10 +254,33 @@ function stackMask(c: Context, filter: Filter, path: string): number {
   return bits(filter.onStack, STACK_KINDS);
 }
 
+/** Bits of `has` that cards with such a keyword have. */
+const PRINTED: Readonly<Record<PrintedKeyword, number>> = {
+  madness: R.HAS_MADNESS,
+  flashback: R.HAS_FLASHBACK,
+  kicker: R.HAS_KICKER,
+  cycling: R.HAS_CYCLING,
+};
+
+function counterOf(kind: Filter['hasCounter']): number {
+  if (kind === undefined) return -1;
+  return kind === 'any' ? R.ANY_COUNTER : COUNTER_NAMES.indexOf(kind);
+}
+
+/** The compiler writes the colours in where one is chosen, so the word is left nowhere else. */
+function refuseColour(c: Context, path: string): never {
+  return refuse(c, path, 'chosen colour', 'a colour, for none is chosen here');
+}
+
 /** Whether what the filter selects can change without anything entering, leaving or changing controllers. */
 export function isVolatileFilter(c: Context, row: number): boolean {
   const f = c.tables.filters;
-  const steady = R.FILTER_OTHER | R.FILTER_TOKEN | R.FILTER_NONTOKEN | R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
+  const any = f.get(row, R.F_ANY_OF);
+  for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++) {
+    if (isVolatileFilter(c, c.tables.lists[any + i] ?? 0)) return true;
+  }
+  const steady =
+    R.FILTER_OTHER | R.FILTER_MORE | R.FILTER_TOKEN | R.FILTER_NONTOKEN | R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
   return (
     (f.get(row, R.F_FLAGS) & ~steady) !== 0 || f.get(row, R.F_COUNTER) >= 0 || f.get(row, R.F_ZONE) !== BATTLEFIELD
   );
@@ -398,6 +438,7 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
     const kind = condition.filter.zone === undefined ? R.COND_MATCHES : R.COND_MATCHES_IN;
     return row(kind, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
   }
+  if ('step' in condition) return row(R.COND_STEP, STEP_NAMES.indexOf(condition.step));
   if ('not' in condition) return row(R.COND_NOT, conditionRow(c, condition.not, path));
   if ('all' in condition) return row(R.COND_ALL, c.tables.list(condition.all.map((one) => conditionRow(c, one, path))));
   return row(R.COND_ANY, c.tables.list(condition.any.map((one) => conditionRow(c, one, path))));
@@ -423,6 +464,9 @@ export function filterReads(c: Context, row: number): number {
   if (f.get(row, R.F_COLOURS) | f.get(row, R.F_NO_COLOURS) | (f.get(row, R.F_FLAGS) & colours)) mask |= R.LAYER_COLOUR;
   if (f.get(row, R.F_KEYWORDS) | f.get(row, R.F_NO_KEYWORDS)) mask |= R.LAYER_ABILITY;
   if (f.get(row, R.F_FLAGS) & R.FILTER_BOUNDS) mask |= R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
+  const any = f.get(row, R.F_ANY_OF);
+  for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++)
+    mask |= filterReads(c, c.tables.lists[any + i] ?? 0);
   return mask;
 }
 
@@ -480,6 +524,8 @@ export function changeRow(
   const sets = change.setPower !== undefined || change.setToughness !== undefined;
   const modifies = change.power !== undefined || change.toughness !== undefined;
   if (sets && modifies) refuse(c, path, change, 'an effect that either sets or changes power and toughness');
+  if (change.setColours?.includes('chosen colour')) refuseColour(c, `${path}.setColours`);
+  if (change.protection?.includes('chosen colour')) refuseColour(c, `${path}.protection`);
   let layers = 0;
   if (change.control) layers |= R.LAYER_CONTROL;
   if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;

@@ -18,6 +18,8 @@ import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
 import { COPYING } from './pool/copying.ts';
 import { EXILING } from './pool/exiling.ts';
 import { EXPLORING } from './pool/exploring.ts';
+import { FAMOUS_CREATURES } from './pool/famous-creatures.ts';
+import { FAMOUS_SPELLS } from './pool/famous-spells.ts';
 import { GREEN_CREATURES } from './pool/green-creatures.ts';
 import { GREEN_RAMP } from './pool/green-ramp.ts';
 import { GREEN_SPELLS } from './pool/green-spells.ts';
@@ -57,6 +59,8 @@ export const POOL: readonly CardData[] = [
   EXILING,
   EXPLORING,
   GIVING_CARDS,
+  FAMOUS_CREATURES,
+  FAMOUS_SPELLS,
   GREEN_CREATURES,
   GREEN_RAMP,
   GREEN_SPELLS,

@@ -70,6 +70,7 @@ export class Tables {
     [R.F_VALUE_MAX]: R.NO_BOUND,
     [R.F_COUNTER]: -1,
     [R.F_NAMES]: -1,
+    [R.F_ANY_OF]: -1,
     [R.F_STACK]: 1,
     [R.F_CAST_FROM]: -1,
   });

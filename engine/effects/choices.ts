@@ -38,6 +38,7 @@ import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import { applyNext, listNext } from './each.ts';
 import * as P from './registers.ts';
+import { isSplitting, listFound, pickFirst } from './splitting.ts';
 
 // ---------------------------------------------------------------- choosing objects
 // Register A: bits 0–3 seats still to choose, bits 4–6 1 + the seat choosing now, from bit 8 the next candidate.
@@ -181,6 +182,10 @@ export const choiceDecision: Decision = {
       listNext(g, f);
       return;
     }
+    if (isSplitting(g, f)) {
+      listFound(g, f);
+      return;
+    }
     loadChoiceScope(g, f);
     const n = gatherCandidates(g, f, g.word[H.W_D0]);
     if (r[f + P.C] <= 0) offer(g, packOption(0, 0, 0));
@@ -196,6 +201,7 @@ export const choiceDecision: Decision = {
   apply(g, f, option) {
     const r = g.frameRegister;
     if (isForEach(g, f)) return applyNext(g, f, option);
+    if (isSplitting(g, f)) return pickFirst(g, f, optionId(option));
     if (optionTag(option) === 0) {
       r[f + P.B] = 0;
       return AGAIN;
@@ -218,6 +224,7 @@ function loadChoiceScope(g: Game, f: number): void {
   scope.eventPlayer = r[f + P.EVENT_PLAYER];
   scope.eventAmount = r[f + P.EVENT_AMOUNT];
   scope.entry = object < 0 ? -1 : g.stackEntry[object];
+  scope.did = r[f + P.DID];
   scope.castFlags = r[f + P.FLAGS] >> 8;
   scope.follow = r[f + P.FLAGS] & 1;
   scope.groups = (r[f + P.FLAGS] >> 1) & 7;
@@ -230,10 +237,10 @@ export function chosen(g: Game, f: number, seats: number, min: number, max: numb
 }
 
 /** Marks what was chosen and proposes a verb for each chosen object. */
-function commitChosen(g: Game, f: number, verb: (g: Game, id: number) => void): number {
+export function commitChosen(g: Game, f: number, verb: (g: Game, id: number) => void): number {
   const r = g.frameRegister;
   if (needsEvents(g, r[f + P.CHOSEN_COUNT] * 2)) return AGAIN;
-  r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  r[f + P.DID] = r[f + P.CHOSEN_COUNT];
   const base = B.startBatch(g);
   for (let i = 0; i < r[f + P.CHOSEN_COUNT]; i++) {
     const id = liveId(g, g.arena[r[f + P.CHOSEN] + i]);
@@ -290,17 +297,6 @@ export function choose(g: Game, f: number, at: number): number {
   return next;
 }
 
-/** CR 701.23: a player may fail to find a card of a stated quality (CR 701.23b). Shuffling is an instruction of its own. */
-export function search(g: Game, f: number, at: number): number {
-  const code = g.rulebook.code;
-  if (g.frameRegister[f + P.PHASE] === 0) lookAt(g, scope.controller, g.count[listOf(scope.controller, LIBRARY)]);
-  const next = chosen(g, f, 1 << scope.controller, 0, amount(g, code[at + 1]), -1);
-  if (next !== NEXT) return next;
-  const bits =
-    (code[at + 3] ? B.MOVE_TAPPED : 0) | B.MOVE_REVEALED | ((scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT);
-  return commitChosen(g, f, (game, id) => propose.proposeMove(game, id, code[at + 2], bits));
-}
-
 /**
  * Look at some cards from the top, take some, put the rest away: into the graveyard with the same event, on the bottom one
  * after another in an order of the player's choice, or there at random. Phase 2 has register A cards left to put away.
@@ -318,9 +314,10 @@ export function dig(g: Game, f: number, at: number): number {
   if (needsEvents(g, look * 2)) return AGAIN;
   r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
   const base = B.startBatch(g);
+  const zone = code[r[f + P.PC]] >> 8 > 5 ? BATTLEFIELD : HAND;
   let id = g.first[listOf(seat, LIBRARY)];
   for (let left = look; left > 0; left--, id = g.next[id]) {
-    if (isChosen(g, f, id)) propose.proposeMove(g, id, HAND, code[at + 2] < 0 ? 0 : B.MOVE_REVEALED);
+    if (isChosen(g, f, id)) propose.proposeMove(g, id, zone, code[at + 2] < 0 ? 0 : B.MOVE_REVEALED);
     else if (rest === O.REST_GRAVEYARD) propose.proposeMove(g, id, GRAVEYARD, 0);
   }
   r[f + P.PHASE] = 2;
@@ -363,7 +360,7 @@ function isChosen(g: Game, f: number, id: number): boolean {
   return false;
 }
 
-function lookAt(g: Game, seat: number, cards: number): void {
+export function lookAt(g: Game, seat: number, cards: number): void {
   const list = listOf(seat, LIBRARY);
   let id = g.first[list];
   for (let left = Math.min(cards, g.count[list]); left > 0; left--, id = g.next[id]) g.known[id] |= 1 << seat;
@@ -386,7 +383,8 @@ export function scry(g: Game, f: number, at: number): number {
     r[f + P.A] = n;
     r[f + P.B] = 0;
     r[f + P.C] = seat;
-    r[f + P.PHASE] = 1;
+    // "In any order" alone: nothing goes to the bottom.
+    r[f + P.PHASE] = g.rulebook.code[r[f + P.PC]] >> 8 > 2 ? 2 : 1;
   }
   return putBack(g, f);
 }

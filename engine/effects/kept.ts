@@ -10,7 +10,7 @@ import { listOf } from '../state/lists.ts';
 import * as P from './registers.ts';
 
 /** The first n objects of `found` are what was chosen. */
-function keep(g: Game, f: number, n: number): void {
+export function keep(g: Game, f: number, n: number): void {
   const r = g.frameRegister;
   r[f + P.CHOSEN] = g.word[H.W_ARENA];
   r[f + P.CHOSEN_COUNT] = n;

@@ -7,14 +7,16 @@
  */
 
 import { commit } from '../actions/commit.ts';
+import { addCounters } from '../actions/move.ts';
 import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
 import { returnSlot } from '../actions/slots.ts';
 import { removeEntry } from '../actions/stack-table.ts';
 import {
+  ALL_COLOURS,
   BATTLEFIELD,
   CANT_BE_COUNTERED,
-  CREATURE,
+  COUNTER_NAMES,
   EVENT_DAMAGE,
   GRAVEYARD,
   HAND,
@@ -23,117 +25,35 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushChangeTargets } from '../kernel/calls.ts';
-import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { AGAIN, ask, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { DECIDE_MANA } from '../kernel/options.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
-import { amount, collect, found, holds, NEXT_ERA, nowRef, oneRef, players, targetStart } from '../objects/query.ts';
+import { amount, collect, countersOn, found, holds, NEXT_ERA, nowRef, oneRef, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { change, changeSpells } from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
+import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
 import { forEach } from './each.ts';
 import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
 import { keepTokens } from './kept.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
+import { revealTop, search } from './searching.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 
 export type Op = (g: Game, f: number, at: number) => number;
 
 /** How many events one instruction may propose for one object or player. */
 const PER_OBJECT = 2;
-
-/** Seats in APNAP order (CR 101.4): the n-th from the active player. */
-function seatInOrder(g: Game, n: number): number {
-  return (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
-}
-
-// ---------------------------------------------------------------- damage
-
-function damage(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const dealt = amount(g, code[at]);
-  const source = code[at + 2] < 0 ? scope.source : oneRef(g, code[at + 2]);
-  const base = B.startBatch(g);
-  const recipients = code[at + 1];
-  const end = recipients + 1 + g.rulebook.lists[recipients];
-  for (let i = recipients + 1; i < end; i++) {
-    if (!damageTo(g, g.rulebook.lists[i], dealt, source)) {
-      g.word[H.W_BATCH] = base;
-      return AGAIN;
-    }
-  }
-  return commit(g, base);
-}
-
-/** Proposes damage to one recipient. False when there is no room for so many. */
-function damageTo(g: Game, to: number, dealt: number, source: number): boolean {
-  if (to & R.TO_PLAYER) {
-    const seats = players(g, to & ~R.TO_PLAYER);
-    for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
-      const seat = seatInOrder(g, n);
-      if (seats & (1 << seat)) propose.proposeDamageToPlayer(g, source, seat, dealt, 0);
-    }
-    return true;
-  }
-  if (to & R.TO_ANY_TARGET) {
-    const group = (to & ~R.TO_ANY_TARGET) + scope.groups;
-    const start = targetStart(g, scope.entry, group);
-    if (needsEvents(g, g.stackGroups[scope.entry * GROUPS + group] * PER_OBJECT)) return false;
-    for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
-      damageToTarget(g, g.target[start + i], dealt, source);
-    }
-    return true;
-  }
-  const n = collect(g, to);
-  if (needsEvents(g, n * PER_OBJECT)) return false;
-  for (let i = 0; i < n; i++) propose.proposeDamageToObject(g, source, found[i], dealt, 0);
-  return true;
-}
-
-function damageToTarget(g: Game, target: number, dealt: number, source: number): void {
-  if (target < 0) propose.proposeDamageToPlayer(g, source, -1 - target, dealt, 0);
-  else {
-    const id = liveId(g, target);
-    if (id >= 0) propose.proposeDamageToObject(g, source, id, dealt, 0);
-  }
-}
-
-/** CR 601.2d, 608.2b: each legal target is dealt its share; a share of an illegal target is lost. */
-function dividedDamage(g: Game, _f: number, at: number): number {
-  const group = g.rulebook.code[at] + scope.groups;
-  if (needsEvents(g, g.stackGroups[scope.entry * GROUPS + group] * PER_OBJECT)) return AGAIN;
-  const base = B.startBatch(g);
-  const start = targetStart(g, scope.entry, group);
-  for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
-    damageToTarget(g, g.target[start + i], g.division[start + i], scope.source);
-  }
-  return commit(g, base);
-}
-
-/** CR 701.14: each deals damage equal to its power to the other, at once; both must be creatures on the battlefield. */
-function fight(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const one = collect(g, code[at]) > 0 ? found[0] : -1;
-  const two = collect(g, code[at + 1]) > 0 ? found[0] : -1;
-  if (one < 0 || two < 0 || !fights(g, one) || !fights(g, two)) return NEXT;
-  const base = B.startBatch(g);
-  propose.proposeDamageToObject(g, refOf(g, one), two, g.power[one], 0);
-  propose.proposeDamageToObject(g, refOf(g, two), one, g.power[two], 0);
-  return commit(g, base);
-}
-
-function fights(g: Game, id: number): boolean {
-  return g.zone[id] === BATTLEFIELD && (g.types[id] & CREATURE) !== 0;
-}
 
 // ---------------------------------------------------------------- players
 
@@ -155,7 +75,14 @@ function gainLife(g: Game, _f: number, at: number): number {
   return forPlayers(g, at, propose.proposeGainLife);
 }
 
-function loseLife(g: Game, _f: number, at: number): number {
+function loseLife(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  if (code[at - 1] >> 8 > 3) {
+    // "That many" afterwards: all the life that is lost.
+    let seats = 0;
+    for (let mask = players(g, code[at]); mask !== 0; mask &= mask - 1) seats++;
+    g.frameRegister[f + P.DID] = seats * Math.max(0, amount(g, code[at + 1]));
+  }
   return forPlayers(g, at, propose.proposeLoseLife);
 }
 
@@ -371,7 +298,11 @@ function token(g: Game, f: number, at: number): number {
 
 /** CR 701.6: countered spells go to their owner's graveyard, countered abilities cease to exist. */
 function counter(g: Game, _f: number, at: number): number {
-  const n = collect(g, g.rulebook.code[at]);
+  const code = g.rulebook.code;
+  const n = collect(g, code[at]);
+  const elsewhere = code[at - 1] >> 8 > 2;
+  const zone = elsewhere ? code[at + 1] : GRAVEYARD;
+  const bits = B.MOVE_COUNTERED | (elsewhere && code[at + 2] & 4 ? B.MOVE_BOTTOM : 0);
   const base = B.startBatch(g);
   for (let i = 0; i < n; i++) {
     const id = found[i];
@@ -379,7 +310,7 @@ function counter(g: Game, _f: number, at: number): number {
     if (g.flags[id] & H.ABILITY_OBJECT) {
       removeEntry(g, g.stackEntry[id]);
       returnSlot(g, id);
-    } else propose.proposeMove(g, id, GRAVEYARD, B.MOVE_COUNTERED);
+    } else propose.proposeMove(g, id, zone, bits);
   }
   return commit(g, base);
 }
@@ -395,6 +326,24 @@ function attach(g: Game, _f: number, at: number): number {
   g.timestamp[id] = g.word[H.W_TIME]++; // CR 613.7e
   g.word[H.W_LAYERS] = 1;
   g.word[H.W_SBA] = 1;
+  return NEXT;
+}
+
+/** The colour is chosen, and the instructions written for it are followed. */
+function chooseColour(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] !== 0) return g.rulebook.code[at + r[f + P.A]];
+  r[f + P.PHASE] = 1;
+  return ask(g, DECIDE_MANA, scope.controller, ALL_COLOURS);
+}
+
+function removeCounters(g: Game, _f: number, at: number): number {
+  const n = collect(g, g.rulebook.code[at]);
+  for (let i = 0; i < n; i++) {
+    const id = found[i];
+    if (g.zone[id] !== BATTLEFIELD) continue;
+    for (let kind = 0; kind < COUNTER_NAMES.length; kind++) addCounters(g, id, kind, -countersOn(g, id, kind));
+  }
   return NEXT;
 }
 
@@ -516,7 +465,7 @@ export const ops: Op[] = [
   change,
   counter,
   choices.addMana,
-  choices.search,
+  search,
   shuffle,
   choices.scry,
   choices.surveil,
@@ -548,6 +497,9 @@ export const ops: Op[] = [
   designate,
   changeSpells,
   exileTop,
+  revealTop,
+  chooseColour,
+  removeCounters,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -7,7 +7,7 @@
  * last known information.
  */
 
-import { BATTLEFIELD, CREATURE, HAND, HASTE, LIBRARY, PERMANENT_TYPES, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, CREATURE, HAND, LIBRARY, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   BACK_UP,
@@ -17,27 +17,26 @@ import {
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
-  GRANTED,
   NO_ABILITIES,
-  SICK,
   TAPPED,
   TOKEN,
   W_ACTIVE,
-  W_COUNTERS,
   W_EXILED,
-  W_GRANTS,
   W_LOST,
   W_PLAYERS,
   W_STACK,
+  W_STEP,
   WAS_CAST,
 } from '../state/header.ts';
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { recall } from './memory.ts';
+import { countersOn, hasCounters } from './own-abilities.ts';
 import { scope } from './scope.ts';
 import { hasSubtype, inList } from './subtypes.ts';
 
+export { abilityAt, canTap, countersOn, isPermanentCard } from './own-abilities.ts';
 export { hasSubtype, inList };
 
 /** What a zone change adds to a reference (CR 400.7). */
@@ -82,6 +81,7 @@ export function matches(g: Game, filter: number, id: number): boolean {
   const castFrom = t[row + R.F_CAST_FROM];
   if (castFrom >= 0 && !wasCastFrom(g, id, castFrom)) return false;
   const counter = t[row + R.F_COUNTER];
+  if (counter === R.ANY_COUNTER) return hasCounters(g, id);
   return counter < 0 || countersOn(g, id, counter) > 0;
 }
 
@@ -105,6 +105,17 @@ function hasAnySubtype(g: Game, id: number, list: number): boolean {
   return false;
 }
 
+/** What few filters say: a keyword of the card, and other filters of which one must fit. */
+function fitsMore(g: Game, row: number, id: number): boolean {
+  const { filters, lists, has } = g.rulebook;
+  const wanted = filters[row + R.F_HAS];
+  if (wanted !== 0 && (!(has[g.card[id]] & wanted) || g.flags[id] & NO_ABILITIES)) return false;
+  const any = filters[row + R.F_ANY_OF];
+  if (any < 0) return true;
+  for (let i = 1; i <= lists[any]; i++) if (matches(g, lists[any + i], id)) return true;
+  return false;
+}
+
 function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   const f = g.flags[id];
   if (flags & R.FILTER_TAPPED && !(f & TAPPED)) return false;
@@ -113,6 +124,7 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_NOT_ATTACKING && g.attacking[id] !== 0) return false;
   if (flags & R.FILTER_BLOCKING && !(f & BLOCKING)) return false;
   if (flags & R.FILTER_IN_COMBAT && g.attacking[id] === 0 && !(f & BLOCKING)) return false;
+  if (flags & R.FILTER_MORE && !fitsMore(g, row, id)) return false;
   if (flags & R.FILTER_OTHER && scope.source === refOf(g, id)) return false;
   if (flags & R.FILTER_TOKEN && !(f & TOKEN)) return false;
   if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
@@ -156,15 +168,6 @@ export function manaValueOf(g: Game, id: number): number {
   return rb.manaValue[card] + rb.costs[cost * R.C_STRIDE + R.C_X] * g.paidX[id];
 }
 
-export function countersOn(g: Game, id: number, kind: number): number {
-  if (kind === 0) return g.plus[id];
-  if (kind === 1) return g.minus[id];
-  for (let i = 0; i < g.size.counters; i++) {
-    if (g.counterAmount[i] > 0 && g.counterObject[i] === id && g.counterKind[i] === kind) return g.counterAmount[i];
-  }
-  return 0;
-}
-
 /** Zone that the filter looks in. */
 export function filterZone(g: Game, filter: number): number {
   return g.rulebook.filters[filter * R.F_STRIDE + R.F_ZONE];
@@ -194,13 +197,6 @@ export function collectEach(g: Game, filter: number): number {
     }
   }
   return n;
-}
-
-/** Whether the object has counters of any kind. */
-function hasCounters(g: Game, id: number): boolean {
-  if (g.plus[id] + g.minus[id] > 0) return true;
-  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === id && g.counterAmount[i] > 0) return true;
-  return false;
 }
 
 /** Collects into `found` the permanents with counters, in the order of seats and zones. */
@@ -269,6 +265,16 @@ export function amount(g: Game, operand: number): number {
     case R.AMOUNT_LEAST:
     case R.AMOUNT_GREATEST:
       return extreme(g, x, y, a[row] === R.AMOUNT_LEAST);
+    case R.AMOUNT_CARD_TYPES:
+      return countCardTypes(g, x);
+    case R.AMOUNT_DEVOTION:
+      return devotion(g, x);
+    case R.AMOUNT_HALF:
+      return (amount(g, x) + y) >> 1;
+    case R.AMOUNT_WHEN:
+      return amount(g, g.rulebook.lists[y + (holds(g, x) ? 1 : 2)]);
+    case R.AMOUNT_THAT_MANY:
+      return scope.did;
     case R.AMOUNT_PLUS:
       return amount(g, x) + amount(g, y);
     case R.AMOUNT_TIMES:
@@ -286,6 +292,35 @@ function countChosen(g: Game, filter: number): number {
   for (let i = 0; i < scope.chosenCount; i++) {
     const id = publicId(g, g.arena[scope.chosenStart + i]);
     if (id >= 0 && matches(g, filter, id)) n++;
+  }
+  return n;
+}
+
+const CARD_TYPES = 511;
+
+function countCardTypes(g: Game, filter: number): number {
+  const zone = filterZone(g, filter);
+  let types = 0;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) types |= g.types[id];
+  }
+  return countBits(types & CARD_TYPES);
+}
+
+/** CR 700.5: symbols that are of the colour, also by half, in the mana costs of the permanents of the scope's player. */
+function devotion(g: Game, colour: number): number {
+  const rb = g.rulebook;
+  const list = listOf(scope.controller, BATTLEFIELD);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const cost = rb.cost[g.card[id]] * R.C_STRIDE;
+    if (cost < 0) continue;
+    n += rb.costs[cost + R.C_PIP + colour];
+    const symbols = rb.costs[cost + R.C_HYBRIDS];
+    for (let i = 1; symbols > 0 && i <= rb.lists[symbols]; i++) if (rb.lists[symbols + i] & (1 << colour)) n++;
   }
   return n;
 }
@@ -546,6 +581,8 @@ export function holds(g: Game, condition: number): boolean {
       return (scope.castFlags & CAST_FREE) !== 0;
     case R.COND_KICKED:
       return (scope.castFlags & CAST_KICKED) !== 0;
+    case R.COND_STEP:
+      return g.word[W_STEP] === a;
     case R.COND_FLAG: {
       const id = liveId(g, scope.source);
       return id >= 0 && (g.flags[id] & a) !== 0;
@@ -553,33 +590,4 @@ export function holds(g: Game, condition: number): boolean {
     default:
       return scope.did !== 0;
   }
-}
-
-/** Whether the permanent may use {T} of its own (CR 302.6): untapped, and under control long enough or hasty. */
-export function canTap(g: Game, id: number): boolean {
-  const f = g.flags[id];
-  if (f & TAPPED) return false;
-  return !(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0;
-}
-
-/** Whether it is a permanent card by its types (CR 110.4). */
-export function isPermanentCard(types: number): boolean {
-  return (types & PERMANENT_TYPES) !== 0;
-}
-
-/**
- * The n-th ability of the object on the battlefield, as a row: its own first, then those that effects give it; -1 when
- * there is none, -2 for one of its own that it has lost.
- */
-export function abilityAt(g: Game, id: number, n: number): number {
-  const rb = g.rulebook;
-  const card = g.card[id];
-  const own = rb.abilityCount[card];
-  if (n < own) return g.flags[id] & NO_ABILITIES ? -2 : rb.abilityStart[card] + n;
-  if (!(g.flags[id] & GRANTED)) return -1;
-  let left = n - own;
-  for (let i = 0; i < g.word[W_GRANTS]; i++) {
-    if (g.grantObject[i] === id && left-- === 0) return g.grantAbility[i];
-  }
-  return -1;
 }

@@ -5,22 +5,23 @@
  * | --- | --- |
  * | end | |
  * | jump | pc |
- * | damage | amount, recipient, source object (-1: this) |
+ * | damage | amount, list of recipients, source object (-1: this); more amounts and lists |
  * | divided damage | target group |
- * | gain life, lose life, draw, mill, poison | who, amount |
+ * | gain life, lose life, draw, mill, poison | who, amount; lose life: 1 counted |
  * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
  * | destroy | objects, 1: can't be regenerated |
- * | sacrifice, tap, untap, counter, regenerate | objects |
+ * | sacrifice, tap, untap, regenerate | objects |
+ * | counter | objects; zone its card goes to, bits of move |
  * | sacrifice choice | who, filter, amount |
  * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards, 256 counters follow, 512 exiled when it leaves; kind, amount |
  * | counters | objects, kind, amount |
  * | token | card, who, amount, bits: 1 tapped, 2 kept as chosen |
  * | change | objects, change row, duration |
  * | add mana | who, form, a, b |
- * | search | filter, amount, zone, tapped |
+ * | search | filter, amount, zone, bits: 1 tapped, 2 all but one to the hand; who |
  * | shuffle | who |
- * | scry, surveil | amount |
- * | dig | look, take, filter, REST_ |
+ * | scry, surveil | amount; scry: 1 only the order is chosen |
+ * | dig | look, take, filter, REST_; 1 to the battlefield |
  * | hand to library | who, amount, bottom |
  * | reveal hand | who |
  * | choose | who, filter, amount, up to, whose (-1: anyone's) |
@@ -45,6 +46,9 @@
  * | designate | flag bit |
  * | change spells | change row, duration, 1: the next one only |
  * | exile top | who, amount, how many of them are chosen (0: all) |
+ * | reveal top | who, amount |
+ * | choose colour | pc for each of the five colours |
+ * | remove all counters | objects |
  */
 
 export const OP_END = 0;
@@ -99,7 +103,10 @@ export const OP_PROLIFERATE = 48;
 export const OP_DESIGNATE = 49;
 export const OP_CHANGE_SPELLS = 50;
 export const OP_EXILE_TOP = 51;
-export const OP_COUNT = 52;
+export const OP_REVEAL_TOP = 52;
+export const OP_CHOOSE_COLOUR = 53;
+export const OP_REMOVE_ALL_COUNTERS = 54;
+export const OP_COUNT = 55;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -153,6 +160,9 @@ export const OP_NAMES = [
   'designate',
   'change spells',
   'exile top',
+  'reveal top',
+  'choose colour',
+  'remove all counters',
 ] as const;
 
 // ---- forms of "add mana": a and b

@@ -165,7 +165,11 @@ export const F_COUNTER = 18; // kind, -1 none
 export const F_NAMES = 19; // list index of cards, -1 none
 export const F_STACK = 20; // in the zone stack: bit of each ON_STACK_ kind that is meant
 export const F_CAST_FROM = 21; // zone that the spell was cast from, -1 any
-export const F_STRIDE = 22;
+export const F_HAS = 22; // HAS_ bits of its card, any of which fits; 0 none
+export const F_ANY_OF = 23; // list of filters, one of which fits too; -1 none
+export const F_STRIDE = 24;
+/** F_COUNTER: counters of any kind. */
+export const ANY_COUNTER = 1000;
 export const FILTER_COLOURLESS = 1;
 export const FILTER_MULTICOLOURED = 2;
 export const FILTER_TAPPED = 4;
@@ -180,6 +184,7 @@ export const FILTER_IN_COMBAT = 2048;
 export const FILTER_TRANSFORMED = 1 << 20;
 export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_SINGLE_TARGET = 4096; // on the stack
+export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
@@ -270,6 +275,7 @@ export const COND_DID = 10;
 export const COND_MATCHES_IN = 11; // as COND_MATCHES, and in the zone of the filter
 export const COND_FLAG = 12; // flag bit of the source
 export const COND_ALTERNATIVE = 13;
+export const COND_STEP = 14; // step
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -290,6 +296,11 @@ export const AMOUNT_CHOSEN = 13; // filter: those of the chosen objects that fit
 export const AMOUNT_PLAYERS = 14; // player reference
 export const AMOUNT_LEAST = 15; // filter, MEASURE_
 export const AMOUNT_GREATEST = 16;
+export const AMOUNT_CARD_TYPES = 17; // filter
+export const AMOUNT_DEVOTION = 18; // colour
+export const AMOUNT_HALF = 19; // operand, 1: rounded up
+export const AMOUNT_WHEN = 20; // condition, list of two operands
+export const AMOUNT_THAT_MANY = 21;
 export const MEASURE_POWER = 0;
 export const MEASURE_TOUGHNESS = 1;
 export const MEASURE_MANA_VALUE = 2;
@@ -340,6 +351,7 @@ export const HAS_COPY_CHOICE = 524288; // may enter as a copy
 export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 /** Bit of `replaces` and W_REPLACE: rules of combat (that of "attacks", which nothing replaces). */
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
+export const HAS_CYCLING = 1 << 22;
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const HAS_SPELL_STATIC = 1 << 22; // a static ability about spells or cards outside the battlefield
 export const HAS_WAY = 1 << 23; // alternative ways to cast it

@@ -144,6 +144,11 @@ export function legendary(card: CardData): CardData {
   return { ...card, types: `Legendary ${card.types}` };
 }
 
+/** The same card, of which a deck may have any number. */
+export function anyNumber(card: CardData): CardData {
+  return { ...card, copies: 'any' };
+}
+
 /** The same card with another type line, for rare combinations: "Enchantment Creature — Spirit". */
 export function typed(types: string, card: CardData): CardData {
   return { ...card, types };

@@ -10,16 +10,17 @@ import type {
   ColourName,
   CounterName,
   KeywordName,
-  ProtectionName,
+  StepName,
   SupertypeName,
   TokenName,
   TypeName,
   ZoneName,
 } from '../ids/words.ts';
-import type { CombatRule } from './combat.ts';
+import type { ChangeData, Duration } from './change.ts';
 import type { KeywordData } from './keyword.ts';
 import type { TriggerEvent } from './triggers.ts';
 
+export type { ChangeData, Duration } from './change.ts';
 export type { CardData, FaceData, Layout } from './face.ts';
 export type { KeywordData } from './keyword.ts';
 export type { TokenName, TriggerEvent };
@@ -33,6 +34,16 @@ export type Amount =
   | 'event amount'
   /** How many fit; among 'chosen': how many of the chosen objects fit, wherever they went ("discarded this way"). */
   | { readonly count: Filter; readonly among?: 'chosen' }
+  /** How many card types there are among all that fit. */
+  | { readonly cardTypes: Filter }
+  /** Devotion to a colour (CR 700.5): its symbols in the mana costs of one's permanents. */
+  | { readonly devotion: ColourName }
+  /** Half of it, rounded down unless said otherwise. */
+  | { readonly half: Amount; readonly rounded?: 'up' }
+  /** The one amount while a condition holds, the other (or 0) while it does not. */
+  | { readonly when: Condition; readonly amount: Amount; readonly otherwise?: Amount }
+  /** How much the last instruction that counts did: life lost, cards discarded, permanents sacrificed. */
+  | 'that many'
   | { readonly power: ObjectRef }
   | { readonly toughness: ObjectRef }
   | { readonly manaValue: ObjectRef }
@@ -94,6 +105,12 @@ export interface Range {
   readonly max?: Amount;
 }
 
+/** Keywords with a value that a filter may ask for. */
+export type PrintedKeyword = 'madness' | 'flashback' | 'kicker' | 'cycling';
+
+/** A colour, or inside "choose colour" the one that was chosen. */
+export type SomeColour = ColourName | 'chosen colour';
+
 /** Which objects are meant. All that is said must hold; an empty filter is any permanent. */
 export interface Filter {
   /** Default: battlefield. 'stack' means spells. */
@@ -110,7 +127,7 @@ export interface Filter {
   readonly subtypes?: readonly string[];
   readonly notSubtypes?: readonly string[];
   /** At least one of these colours. */
-  readonly colours?: readonly ColourName[];
+  readonly colours?: readonly SomeColour[];
   readonly notColours?: readonly ColourName[];
   readonly colourless?: boolean;
   readonly multicoloured?: boolean;
@@ -131,7 +148,11 @@ export interface Filter {
   readonly token?: boolean;
   /** A double-faced permanent with its back face up (CR 701.27g). */
   readonly transformed?: boolean;
-  readonly hasCounter?: CounterName;
+  readonly hasCounter?: CounterName | 'any';
+  /** Its card has such a keyword, whatever the value. */
+  readonly printedKeyword?: PrintedKeyword;
+  /** At least one of these fits too. */
+  readonly anyOf?: readonly Filter[];
   /** In the zone stack: with one target. */
   readonly singleTarget?: true;
   /** In the zone stack: which of what is there; default: spells. */
@@ -199,49 +220,10 @@ export type Condition =
   | 'arrived since your last upkeep'
   /** This spell, or the spell that became this permanent, was cast for its alternative cost. */
   | 'alternative cost paid'
+  /** It is that step. */
+  | { readonly step: StepName }
   /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
   | 'did';
-
-/** How long a continuous effect or prevention lasts. */
-export type Duration = 'end of turn' | 'your next turn' | 'end of your next turn' | 'while source stays' | 'forever';
-
-/** What a continuous effect does, by layer (CR 613.1). */
-export interface ChangeData {
-  /** Layer 2. The controller of the effect gains control. */
-  readonly control?: 'you';
-  /** Layer 4. */
-  readonly addTypes?: readonly TypeName[];
-  readonly addSubtypes?: readonly string[];
-  /** Loses the other card types and subtypes of those kinds. */
-  readonly setTypes?: readonly TypeName[];
-  readonly setSubtypes?: readonly string[];
-  /** Layer 5. */
-  readonly setColours?: readonly ColourName[];
-  readonly addColours?: readonly ColourName[];
-  /** Layer 6. */
-  readonly loseAllAbilities?: true;
-  readonly keywords?: readonly KeywordName[];
-  readonly loseKeywords?: readonly KeywordName[];
-  readonly protection?: readonly ProtectionName[];
-  /** Activated and triggered abilities that are given. */
-  readonly abilities?: readonly AbilityData[];
-  /** Cards outside the battlefield: a keyword whose cost is the card's mana cost (CR 702.34, 702.35). */
-  readonly flashback?: 'mana cost';
-  readonly madness?: 'mana cost';
-  /** Cards outside the battlefield: the controller of the effect may play them; `free`: without paying the mana cost. */
-  readonly play?: 'you';
-  readonly free?: true;
-  /** Layer 7b: set power and toughness. */
-  readonly setPower?: Amount;
-  readonly setToughness?: Amount;
-  /** Layer 7c. */
-  readonly power?: Amount;
-  readonly toughness?: Amount;
-  /** Layer 7d. */
-  readonly switchPowerToughness?: true;
-  /** What it may, must or can't do in combat: no abilities, and in no layer. Alone in a static ability. */
-  readonly combat?: readonly CombatRule[];
-}
 
 /** A token to be created (CR 111): a card of its own that has no card. */
 export interface TokenData {
@@ -250,6 +232,9 @@ export interface TokenData {
   readonly colours?: readonly ColourName[];
   readonly power?: number;
   readonly toughness?: number;
+  /** Characteristic-defining power and toughness (CR 604.3). */
+  readonly powerIs?: Amount;
+  readonly toughnessIs?: Amount;
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
 }
@@ -268,6 +253,8 @@ export type Instruction =
       readonly amount: Amount;
       readonly to: Recipient | readonly Recipient[];
       readonly from?: ObjectRef;
+      /** More damage at the same time, in other amounts. */
+      readonly and?: readonly { readonly amount: Amount; readonly to: Recipient | readonly Recipient[] }[];
     }
   /** The amount is divided as the controller chose on announcement (CR 601.2d) among the target group. */
   | { readonly do: 'divided damage'; readonly amount: Amount; readonly target: number }
@@ -341,7 +328,8 @@ export type Instruction =
     }
   /** Exile so many cards from the top of a library; 'chosen' means them afterwards, or those that you choose of them. */
   | { readonly do: 'exile top'; readonly who?: PlayerRef; readonly amount: Amount; readonly choose?: number }
-  | { readonly do: 'counter'; readonly what: ObjectRef }
+  /** Counters a spell or ability; the spell's card may go elsewhere than to the graveyard. */
+  | { readonly do: 'counter'; readonly what: ObjectRef; readonly to?: 'hand' | 'exile' | 'library top' }
   /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
   | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true }
   /** Tokens that are copies of a permanent (CR 707.2). */
@@ -355,20 +343,30 @@ export type Instruction =
   | { readonly do: 'add mana'; readonly mana: ManaData; readonly who?: PlayerRef }
   | {
       readonly do: 'search';
+      /** Whose library, and who looks; default: you. */
+      readonly who?: PlayerRef;
       readonly filter: Filter;
       readonly amount: Amount; // up to so many
       readonly to: 'hand' | 'battlefield' | 'graveyard';
       readonly tapped?: true;
+      /** One of those found goes where `to` says, the others here. */
+      readonly others?: 'hand';
     }
   | { readonly do: 'shuffle'; readonly who?: PlayerRef }
   | { readonly do: 'scry'; readonly amount: Amount }
   | { readonly do: 'surveil'; readonly amount: Amount }
+  /** Look at so many cards from the top and put them back in any order. */
+  | { readonly do: 'arrange'; readonly amount: Amount }
+  /** Reveal so many cards from the top (default 1), which stay there; 'chosen' means them. */
+  | { readonly do: 'reveal top'; readonly who?: PlayerRef; readonly amount?: Amount }
   /** Look at so many cards from the top, put some in hand, the rest on the bottom or in the graveyard. */
   | {
       readonly do: 'dig';
       readonly look: Amount;
       readonly take: number;
       readonly filter?: Filter;
+      /** Where the taken cards go; default: hand. */
+      readonly to?: 'hand' | 'battlefield';
       /** On the bottom in an order of the player's choice, or at random. */
       readonly rest: 'library bottom' | 'library bottom random' | 'graveyard';
     }
@@ -401,6 +399,9 @@ export type Instruction =
       readonly then: readonly Instruction[];
       readonly otherwise?: readonly Instruction[];
     }
+  /** Choose a colour; what follows may name it 'chosen colour'. */
+  | { readonly do: 'choose colour'; readonly then: readonly Instruction[] }
+  | { readonly do: 'remove all counters'; readonly what: ObjectRef }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
   | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
   /** Prevention that lasts (CR 615): all combat damage, or all damage that would be dealt to these. */

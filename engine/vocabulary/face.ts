@@ -20,6 +20,8 @@ export interface FaceData {
   readonly toughnessIs?: Amount;
   readonly loyalty?: number;
   readonly defense?: number;
+  /** A deck may have any number of it (CR 100.2a). */
+  readonly copies?: 'any';
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
 }

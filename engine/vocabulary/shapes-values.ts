@@ -11,9 +11,10 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import type { AbilityData, Duration, Filter } from './card.ts';
+import type { AbilityData, Duration, Filter, Instruction, PrintedKeyword } from './card.ts';
 import { type Shape, wordsOf } from './shape-types.ts';
 
+type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 type Who = Extract<AbilityData, { kind: 'cost change' }>['whose'];
 
 const LARGEST = 1000;
@@ -31,6 +32,13 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   TypeLine: { name: 'a type line', text: 'type line' },
   Subtype: { name: 'a subtype', text: 'subtype' },
   ColourName: { name: 'a colour', words: COLOUR_NAMES },
+  SomeColour: { name: 'a colour', words: [...COLOUR_NAMES, 'chosen colour'] },
+  SomeProtection: { name: 'what protection is from', words: [...PROTECTION_NAMES, 'chosen colour'] },
+  AnyCounter: { name: 'a kind of counter', words: [...COUNTER_NAMES, 'any'] },
+  PrintedKeyword: {
+    name: 'a keyword',
+    words: wordsOf<PrintedKeyword>()(['madness', 'flashback', 'kicker', 'cycling']),
+  },
   CounterName: { name: 'a kind of counter', words: COUNTER_NAMES },
   KeywordName: { name: 'a keyword', words: KEYWORD_NAMES },
   AnyKeywordName: { name: 'a keyword', words: [...KEYWORD_NAMES, ...ABILITY_KEYWORD_NAMES] },
@@ -56,5 +64,21 @@ export const VALUES: Readonly<Record<string, Shape>> = {
       'while source stays',
       'forever',
     ]),
+  },
+  Hand: { name: '"hand"', words: ['hand'] },
+  Up: { name: '"up"', words: ['up'] },
+  AnyNumber: { name: '"any"', words: ['any'] },
+  Designation: { name: 'a designation', words: wordsOf<Do<'designate'>['as']>()(['monstrous', 'renowned']) },
+  DugTo: { name: 'a destination', words: wordsOf<NonNullable<Do<'dig'>['to']>>()(['hand', 'battlefield']) },
+  CounteredTo: {
+    name: 'a destination',
+    words: wordsOf<NonNullable<Do<'counter'>['to']>>()(['hand', 'exile', 'library top']),
+  },
+  SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
+  TopOrBottom: { name: '"top" or "bottom"', words: wordsOf<Do<'hand to library'>['to']>()(['top', 'bottom']) },
+  Preventable: { name: 'which damage', words: wordsOf<Do<'prevent'>['damage']>()(['combat', 'all']) },
+  DigRest: {
+    name: 'a destination',
+    words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'library bottom random', 'graveyard']),
   },
 };

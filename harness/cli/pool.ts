@@ -5,7 +5,7 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { type CardData, POOL, parseCards } from '../../engine/index.ts';
+import { type CardData, POOL, parseCards, UNSUPPORTED } from '../../engine/index.ts';
 import type { CardNames } from '../decks/index.ts';
 import { UsageError } from './errors.ts';
 
@@ -41,6 +41,8 @@ export function loadPool(files: readonly string[] = []): CardPool {
     own,
     names: cards.map(({ name }) => name),
     isBasicLand: (name) => /^Basic .*\bLand\b/.test(byName.get(name)?.card.types ?? ''),
+    whyNot: (name) => UNSUPPORTED.get(name),
+    copyLimit: (name) => (byName.get(name)?.card.copies === 'any' ? Number.POSITIVE_INFINITY : undefined),
     card: (name) => byName.get(name)?.card,
   };
 }

@@ -250,7 +250,11 @@ function addCards(program: Command, exit: Exit): void {
     .argument('[text...]', 'text in the name, cost, type or keywords of a card')
     .addOption(cardsOption())
     .addOption(jsonOption('the cards'))
-    .addHelpText('after', '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying')
+    .addOption(new Option('--unsupported', "known cards that can't be played yet, with the reason"))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying\n  segovia cards --unsupported',
+    )
     .action((texts: string[], options: CardsOptions) => exit(listCards(texts, options)));
 }
 

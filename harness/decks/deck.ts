@@ -28,6 +28,8 @@ export interface CardNames {
   readonly names: readonly string[];
   /** Whether any number of copies is allowed for being a basic land. Without it the printed basic lands are known by name. */
   isBasicLand?(name: string): boolean;
+  /** Why a known card is not in the pool; undefined for others. */
+  whyNot?(name: string): string | undefined;
   /** Most copies of a card that says so itself (Infinity for any number); undefined for the usual limit. */
   copyLimit?(name: string): number | undefined;
 }

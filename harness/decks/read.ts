@@ -44,6 +44,7 @@ interface Placed {
 interface Reader {
   readonly file: string;
   readonly index: NameIndex;
+  readonly whyNot: CardNames['whyNot'];
   readonly placed: Placed[];
   readonly problems: DeckProblem[];
   section: Section | 'foreign';
@@ -61,6 +62,7 @@ export function readDeck(text: string, cards: CardNames, file: string, name: str
   const reader: Reader = {
     file,
     index: indexNames(cards.names),
+    whyNot: cards.whyNot?.bind(cards),
     placed: [],
     problems: [],
     section: 'main',
@@ -146,7 +148,10 @@ function takeCard(reader: Reader, card: CardLine, line: number): void {
     // A line without a count may be a header with a slip in it.
     const headers = card.countText === null ? nearWords(card.typed, SECTION_TITLES) : [];
     const near = [...headers, ...nearNames(reader.index, card.typed)];
-    report(reader, 'unknown-card', line, quote(card.typed), 'a card of the pool', near);
+    const reason = reader.whyNot?.(card.typed);
+    const got =
+      reason === undefined ? quote(card.typed) : `${quote(card.typed)}, which can't be played yet (${reason})`;
+    report(reader, 'unknown-card', line, got, 'a card of the pool', reason === undefined ? near : []);
   }
   reader.placed.push({ name: card.name, count, line, section, block: reader.block });
 }

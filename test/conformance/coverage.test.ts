@@ -35,7 +35,9 @@ const missingTokens = () => TOKENS.filter((name) => !coverage.entered.has(name))
 
 /** Cards whose abilities nothing in such games can pay for, with the reason. */
 const NOT_ACTIVATED: Readonly<Record<string, string>> = {
-  'Cauldron Familiar': 'needs a Food, and nothing in the pool makes one',
+  'Cauldron Familiar': 'needs a Food that another card made',
+  'Magda, Brazen Outlaw': 'needs five Treasures in a short game',
+  'Samwise Gamgee': 'needs three Foods in a short game',
 };
 
 /** Decisions that no card of the pool leads to, with the reason. */

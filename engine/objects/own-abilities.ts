@@ -1,0 +1,50 @@
+/** What a permanent has and may use of its own: {T}, abilities by ordinal, rules about players. */
+
+import { CREATURE, HASTE, PERMANENT_TYPES } from '../ids/words.ts';
+import type { Game } from '../state/game.ts';
+import { GRANTED, NO_ABILITIES, SICK, TAPPED, W_COUNTERS, W_GRANTS } from '../state/header.ts';
+
+/** Whether the permanent may use {T} of its own (CR 302.6): untapped, and under control long enough or hasty. */
+export function canTap(g: Game, id: number): boolean {
+  const f = g.flags[id];
+  if (f & TAPPED) return false;
+  return !(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0;
+}
+
+/** Whether it is a permanent card by its types (CR 110.4). */
+export function isPermanentCard(types: number): boolean {
+  return (types & PERMANENT_TYPES) !== 0;
+}
+
+/**
+ * The n-th ability of the object on the battlefield, as a row: its own first, then those that effects give it; -1 when
+ * there is none, -2 for one of its own that it has lost.
+ */
+export function abilityAt(g: Game, id: number, n: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const own = rb.abilityCount[card];
+  if (n < own) return g.flags[id] & NO_ABILITIES ? -2 : rb.abilityStart[card] + n;
+  if (!(g.flags[id] & GRANTED)) return -1;
+  let left = n - own;
+  for (let i = 0; i < g.word[W_GRANTS]; i++) {
+    if (g.grantObject[i] === id && left-- === 0) return g.grantAbility[i];
+  }
+  return -1;
+}
+
+export function countersOn(g: Game, id: number, kind: number): number {
+  if (kind === 0) return g.plus[id];
+  if (kind === 1) return g.minus[id];
+  for (let i = 0; i < g.size.counters; i++) {
+    if (g.counterAmount[i] > 0 && g.counterObject[i] === id && g.counterKind[i] === kind) return g.counterAmount[i];
+  }
+  return 0;
+}
+
+/** Whether the object has counters of any kind. */
+export function hasCounters(g: Game, id: number): boolean {
+  if (g.plus[id] + g.minus[id] > 0) return true;
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === id && g.counterAmount[i] > 0) return true;
+  return false;
+}
