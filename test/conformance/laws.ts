@@ -291,6 +291,7 @@ export function checkKnown(g: Game, packed: readonly number[]): void {
 }
 
 const NO_OBJECT = new Set([
+  'additional cost',
   'mulligan',
   'mode',
   'x',
