@@ -33,6 +33,7 @@ export {
 } from './kernel/frames.ts';
 export * from './kernel/options.ts';
 export { advance, STATUS_DECISION, STATUS_OVER, type Status } from './kernel/run.ts';
+export { defenderOf, protectorOf } from './objects/battles.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
 export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';

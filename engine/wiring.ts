@@ -5,7 +5,7 @@
  */
 
 import { commitSteps, replacementDecision } from './actions/commit.ts';
-import { attachDecision, copyDecision, payLifeDecision } from './actions/entering.ts';
+import { attachDecision, copyDecision, payLifeDecision, protectorDecision } from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
@@ -14,6 +14,7 @@ import * as C from './kernel/calls.ts';
 import * as F from './kernel/frames.ts';
 import * as O from './kernel/options.ts';
 import { madness } from './keywords/madness.ts';
+import { defeat } from './keywords/siege.ts';
 import { planner } from './objects/mana-goals.ts';
 import { canPlan } from './objects/mana-plan.ts';
 import { attackerDecision, attackerSteps } from './rules/attacking.ts';
@@ -37,7 +38,7 @@ import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './ru
 import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
 import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
-import { OP_MADNESS } from './state/opcodes.ts';
+import { OP_DEFEAT, OP_MADNESS } from './state/opcodes.ts';
 import { rowRegisters } from './state/rows.ts';
 
 F.procedures[F.PROC_GAME] = gameSteps;
@@ -89,8 +90,10 @@ F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
 F.decisions[O.DECIDE_ATTACH] = attachDecision;
 F.decisions[O.DECIDE_ADDITIONAL_COST] = additionalDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
+F.decisions[O.DECIDE_PROTECTOR] = protectorDecision;
 
 ops[OP_MADNESS] = madness;
+ops[OP_DEFEAT] = defeat;
 planner.canPlan = canPlan;
 
 // Registers that name rows of the Rulebook: hashes count what the rows are, not where they stand.

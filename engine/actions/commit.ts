@@ -46,7 +46,7 @@ import {
   type Step,
 } from '../kernel/frames.ts';
 import { DECIDE_REPLACEMENT, optionValue, packOption } from '../kernel/options.ts';
-import { needsEvents, needsObjects } from '../kernel/run.ts';
+import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
 import { matches } from '../objects/query.ts';
@@ -67,7 +67,18 @@ import {
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { askEnter, enteringCard, enteringSeat, entryOf, isEntering, looksAtEntering, willMatch } from './entering.ts';
+import {
+  askEnter,
+  enteringCard,
+  enteringSeat,
+  entryOf,
+  exceptionsOf,
+  isEntering,
+  looksAtEntering,
+  makeTokens,
+  tokensAsk,
+  willMatch,
+} from './entering.ts';
 import { setTapped } from './move.ts';
 import { perform } from './perform.ts';
 
@@ -115,6 +126,7 @@ function anyReplacement(g: Game, base: number): boolean {
     if (kind === EVENT_DESTROY && canRegenerate(g, i)) return true;
     if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) return true;
     if (kind !== EVENT_MOVE) {
+      if (kind === EVENT_TOKEN && tokensAsk(g, i)) return true;
       if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
       continue;
     }
@@ -141,6 +153,7 @@ function replaceEvents(g: Game, f: number): number {
     if (isEntering(g, i)) return askEnter(g, i);
     const n = gather(g, i, r[f + REG_LIST]);
     if (n === 0) {
+      if (tokensAsk(g, i) && !makeTokens(g, i)) return AGAIN;
       r[f + REG_EVENT]++;
       continue;
     }
@@ -157,11 +170,21 @@ function replaceEvents(g: Game, f: number): number {
 function performAll(g: Game, f: number): number {
   const base = g.frameRegister[f + REG_BASE];
   let tokens = 0;
-  for (let i = base; i < g.word[W_BATCH]; i++) if (g.eventKind[i] === EVENT_TOKEN) tokens += g.eventAmount[i];
+  let exceptions = 0;
+  for (let i = base; i < g.word[W_BATCH]; i++) {
+    if (!isToMake(g, i)) continue;
+    tokens += g.eventAmount[i];
+    exceptions += g.eventAmount[i] * exceptionsOf(g, i);
+  }
+  if (exceptions > 0 && needsExceptions(g, exceptions)) return AGAIN;
   if (tokens > 0 && needsObjects(g, tokens)) return AGAIN;
   if (needsEvents(g, PER_EVENT * (g.word[W_BATCH] - base + tokens))) return AGAIN;
   perform(g, g.frameRegister[f + REG_BASE]);
   return RETURN;
+}
+
+function isToMake(g: Game, i: number): boolean {
+  return g.eventKind[i] === EVENT_TOKEN && (g.eventAux[i] & B.TOKEN_MADE) === 0;
 }
 
 export const commitSteps: Step[] = [replaceEvents, performAll];
@@ -182,7 +205,7 @@ export const replacementDecision: Decision = {
 
 function affectedPlayer(g: Game, i: number): number {
   const id = g.eventObject[i];
-  if (id < 0) return g.eventPlayer[i];
+  if (id < 0 || g.eventKind[i] === EVENT_TOKEN) return g.eventPlayer[i];
   if (g.zone[id] === BATTLEFIELD) return g.controller[id];
   const move = g.eventKind[i] === EVENT_COUNTERS ? entryOf(g, i) : -1;
   return move < 0 ? g.owner[id] : enteringSeat(g, move);

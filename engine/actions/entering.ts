@@ -6,10 +6,13 @@
  */
 
 import {
+  BATTLE,
   BATTLEFIELD,
+  COMMAND,
   DEFENSE_COUNTER,
   EVENT_COUNTERS,
   EVENT_MOVE,
+  EVENT_TOKEN,
   GRAVEYARD,
   LOYALTY_COUNTER,
   STACK,
@@ -20,27 +23,33 @@ import {
   DECIDE_ATTACH,
   DECIDE_COPY,
   DECIDE_PAY_LIFE,
+  DECIDE_PROTECTOR,
   NO,
   optionId,
   optionTag,
+  optionValue,
   packOption,
   YES,
 } from '../kernel/options.ts';
+import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
+import { isSiegeCard, mayProtect, setProtector } from '../objects/battles.ts';
+import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
 import { amount, collectEach, found, holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { W_D0, W_D1, W_PLAYERS, W_REPLACE } from '../state/header.ts';
-import { listOf } from '../state/lists.ts';
+import { W_D0, W_D1, W_D2, W_DECIDER, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
+import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { perform } from './perform.ts';
-import { proposeCounters, proposeLoseLife } from './propose.ts';
+import { proposeCounters, proposeLoseLife, proposeMove } from './propose.ts';
+import { takeToken } from './tokens.ts';
 
 /** Whether a move of the card to the battlefield has anything to be looked at before it happens. */
 export function looksAtEntering(g: Game, card: number, aux: number): boolean {
   const rb = g.rulebook;
-  if (rb.has[card] & R.HAS_ENTERS) return true;
+  if (rb.has[card] & R.HAS_ENTERS || rb.types[card] & BATTLE) return true;
   if (rb.enchant[card] >= 0 && !(aux & B.MOVE_ATTACH)) return true;
   return replacesCounters(g) && (rb.loyalty[card] + rb.defense[card] > 0 || (aux & B.MOVE_WITH_COUNTERS) !== 0);
 }
@@ -95,6 +104,10 @@ export function askEnter(g: Game, i: number): number {
     return ask(g, DECIDE_COPY, seat, i, card);
   }
   if (rb.enchant[card] >= 0 && !(g.eventAux[i] & B.MOVE_ATTACH)) return askHost(g, i, seat);
+  if (rb.types[card] & BATTLE && g.eventAux[i] >>> B.MOVE_PROTECTOR_SHIFT === 0) {
+    // CR 310.8a: as it enters, its controller chooses.
+    return ask(g, DECIDE_PROTECTOR, seat, i, g.eventObject[i], isSiegeCard(g, card) ? 1 : 0);
+  }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
   if (!keeps) {
     g.eventAux[i] |= B.MOVE_COUNTERS; // and none of its own are proposed
@@ -169,17 +182,29 @@ export const copyDecision: Decision = {
       if (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_FILTER] < 0) continue;
       scopeOf(enteringSeat(g, i), refOf(g, g.eventObject[i]));
       const n = collectEach(g, rb.ability[row + R.A_FILTER]);
-      for (let k = 0; k < n; k++) offer(g, packOption(YES, found[k], 0));
+      // It can't copy itself, which isn't there yet; a choice tells which ability makes it, by the ordinal.
+      for (let k = 0; k < n; k++) offer(g, packOption(YES, found[k], a - rb.abilityStart[card]));
     }
   },
   apply(g, _f, option) {
     if (optionTag(option) === NO) return AGAIN;
     const i = g.word[W_D0];
+    const id = g.eventObject[i];
+    const exception = exceptionOf(g, g.word[W_D1], optionValue(option));
     g.eventSource[i] = -1 - g.card[optionId(option)];
+    // CR 707.9e: what an earlier choice of the same entry excepted is forgotten.
+    dropExceptions(g, id);
+    copyExceptions(g, optionId(option), id);
+    if (exception >= 0) addException(g, id, exception);
     g.eventAux[i] &= ~B.MOVE_COPY_ASKED; // what it copies may itself be able to enter as a copy
     return AGAIN;
   },
 };
+
+/** The exception that the n-th ability of the card makes for its copy, -1 none. */
+function exceptionOf(g: Game, card: number, n: number): number {
+  return g.rulebook.ability[(g.rulebook.abilityStart[card] + n) * R.A_STRIDE + R.A_CHANGE];
+}
 
 // ---------------------------------------------------------------- Auras that were not cast
 
@@ -187,7 +212,10 @@ export const copyDecision: Decision = {
 function askHost(g: Game, i: number, seat: number): number {
   if (nextHost(g, i, -1) >= 0) return ask(g, DECIDE_ATTACH, seat, i);
   if (g.zone[g.eventObject[i]] === STACK) g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | GRAVEYARD;
-  else g.eventKind[i] = B.EVENT_VOID;
+  else {
+    if (g.zone[g.eventObject[i]] === COMMAND) g.word[W_TOKENS_AWAY]++; // a token that stays where it was made
+    g.eventKind[i] = B.EVENT_VOID;
+  }
   return AGAIN;
 }
 
@@ -239,3 +267,60 @@ export const payLifeDecision: Decision = {
     return AGAIN;
   },
 };
+
+// ---------------------------------------------------------------- battles
+
+/** Who protects a battle that enters (CR 310.8a), or one on the battlefield (CR 310.10). */
+export const protectorDecision: Decision = {
+  name: 'protector',
+  list(g) {
+    const w = g.word;
+    for (let seat = 0; seat < w[W_PLAYERS]; seat++) {
+      if (mayProtect(g, w[W_D2] === 1, w[W_DECIDER], seat)) offer(g, packOption(0, 0, seat));
+    }
+  },
+  apply(g, _f, option) {
+    const seat = optionValue(option);
+    const i = g.word[W_D0];
+    if (i < 0) setProtector(g, g.word[W_D1], seat);
+    else g.eventAux[i] |= (seat + 1) << B.MOVE_PROTECTOR_SHIFT;
+    return AGAIN;
+  },
+};
+
+// ---------------------------------------------------------------- tokens
+
+/** Whether the tokens of the event have something to be looked at before they enter. */
+export function tokensAsk(g: Game, i: number): boolean {
+  if (g.eventKind[i] !== EVENT_TOKEN || g.eventAux[i] & B.TOKEN_MADE || g.eventAmount[i] <= 0) return false;
+  return looksAtEntering(g, g.eventAux[i] & B.TOKEN_CARD_MASK, 0);
+}
+
+/** Exceptions that each token of the event is made with. */
+export function exceptionsOf(g: Game, i: number): number {
+  return countExceptions(g, g.eventObject[i]) + (g.eventAux[i] >>> B.TOKEN_EXCEPT_SHIFT !== 0 ? 1 : 0);
+}
+
+/**
+ * Plain tokens appear on the battlefield when their event is performed. Those that have something to choose as they enter
+ * (what to copy, who protects them, life to pay) are made here, in the command zone, and move from there like any other
+ * permanent that enters; nobody receives priority in between. False when there is no room for them yet.
+ */
+export function makeTokens(g: Game, i: number): boolean {
+  const many = g.eventAmount[i];
+  if (needsObjects(g, many) || needsEvents(g, 2 * many) || needsExceptions(g, many * exceptionsOf(g, i))) return false;
+  const aux = g.eventAux[i];
+  const seat = g.eventPlayer[i];
+  const bits =
+    ((seat + 1) << B.MOVE_CONTROLLER_SHIFT) |
+    (aux & B.TOKEN_TAPPED ? B.MOVE_TAPPED : 0) |
+    (aux & B.TOKEN_BACK_UP ? B.MOVE_BACK_FACE : 0);
+  for (let n = 0; n < many; n++) {
+    const id = takeToken(g, i, g.eventObject[i]);
+    g.zone[id] = COMMAND;
+    append(g, listOf(seat, COMMAND), id);
+    proposeMove(g, id, BATTLEFIELD, bits);
+  }
+  g.eventAux[i] |= B.TOKEN_MADE;
+  return true;
+}

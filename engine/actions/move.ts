@@ -5,10 +5,24 @@
  * effects have had their say before; triggers are noticed by the caller, who sees the whole batch.
  */
 
-import { BATTLEFIELD, EXILE, HAND, LEGENDARY, LIBRARY, NOWHERE, STACK, WORLD } from '../ids/words.ts';
+import {
+  BATTLE,
+  BATTLEFIELD,
+  COMMAND,
+  DEFENSE_COUNTER,
+  EXILE,
+  HAND,
+  LEGENDARY,
+  LIBRARY,
+  NOWHERE,
+  STACK,
+  WORLD,
+} from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { endGame } from '../kernel/run.ts';
+import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
+import { dropExceptions } from '../objects/exceptions.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
@@ -24,12 +38,14 @@ import { pushEntry, removeEntry } from './stack-table.ts';
 export function moveObject(g: Game, id: number, aux: number, host: number, copied = 0): boolean {
   const from = g.zone[id];
   if (from === NOWHERE) return false;
-  if (g.flags[id] & H.TOKEN && from !== BATTLEFIELD) return false; // CR 111.8
+  if (g.flags[id] & H.TOKEN && from !== BATTLEFIELD && from !== COMMAND) return false; // CR 111.8; there it is made
   let to = aux & B.MOVE_ZONE_MASK;
   if (from === STACK && g.castFlags[id] & H.CAST_FLASHBACK && to !== STACK) to = EXILE; // CR 702.34a
   leave(g, id, from);
   const becomesPermanent = from === STACK && to === BATTLEFIELD;
   const face = faceAfter(g, id, becomesPermanent, to === BATTLEFIELD ? aux : 0);
+  // A copy that enters, and a spell that becomes a permanent, keep what they are copies with.
+  if (g.flags[id] & H.EXCEPTED && !becomesPermanent && copied === 0) dropExceptions(g, id);
   becomeNew(g, id, becomesPermanent);
   if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
   const seat = g.owner[id];
@@ -97,7 +113,7 @@ export function removeObject(g: Game, id: number): void {
 function becomeNew(g: Game, id: number, keepsSpell: boolean): void {
   g.era[id]++;
   g.timestamp[id] = g.word[H.W_TIME]++;
-  g.flags[id] &= H.TOKEN | H.COPY;
+  g.flags[id] &= H.TOKEN | H.COPY | H.ONE_FACED | H.EXCEPTED;
   g.card[id] = g.printed[id];
   g.damage[id] = 0;
   g.plus[id] = 0;
@@ -122,9 +138,11 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   if (aux & B.MOVE_TAPPED) g.flags[id] |= H.TAPPED;
   if (aux & B.MOVE_ATTACH) g.attachedTo[id] = host;
   if (aux & B.MOVE_LEAVES_FOR_EXILE) g.flags[id] |= H.LEAVES_FOR_EXILE;
+  g.flags[id] |= ((aux >>> B.MOVE_PROTECTOR_SHIFT) & B.MOVE_PROTECTOR_MASK) << H.PROTECTOR_SHIFT;
   g.known[id] = 0xff;
   g.dirty[seat] |= H.DIRTY_ALL;
   countPermanent(g, id, 1);
+  if (g.flags[id] & H.EXCEPTED) g.word[H.W_LAYERS] = 1;
   boardChanged(g);
   if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
 }
@@ -147,6 +165,7 @@ export function countPermanent(g: Game, id: number, change: number): void {
     if (rb.watchers[card] > 0 || changes > Math.min(g.size.grants, g.size.retypes)) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
   } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
+  if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] = 1;
   if (has & R.HAS_STATICS) {
     g.word[H.W_STATICS] += change;
     g.word[H.W_LAYERS] = 1;
@@ -208,6 +227,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
     const before = g.counterAmount[i];
     const after = Math.max(0, Math.min(MOST, before + change));
     g.counterAmount[i] = after;
+    if (kind === DEFENSE_COUNTER && after === 0 && before > 0) queueDefeat(g, id);
     return after - before;
   }
   if (change <= 0) return 0;
@@ -217,6 +237,19 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   g.counterKind[at] = kind;
   g.counterAmount[at] = Math.min(MOST, change);
   return change;
+}
+
+/** CR 310.11b: the intrinsic ability of a Siege triggers when its last defense counter is removed. */
+function queueDefeat(g: Game, id: number): void {
+  if (g.zone[id] !== BATTLEFIELD || g.flags[id] & H.NO_ABILITIES) return;
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_TRIGGERED || rb.ability[row + R.A_EVENT] !== R.EVENT_DEFEATED) continue;
+    queueTrigger(g, a, g.controller[id], refOf(g, id), refOf(g, id), g.controller[id], 1);
+  }
 }
 
 /** Taps or untaps. Returns whether that changed anything (CR 701.26b). */

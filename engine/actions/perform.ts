@@ -41,7 +41,7 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
-import { setPrinted, settleLayers } from '../objects/layers.ts';
+import { settleLayers } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
 import { amount as evaluate, holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -53,7 +53,7 @@ import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { addCounters, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
 import { beginEvent, endEvent, listened, notice, noticeArrival } from './notice.ts';
-import { takeSlot } from './slots.ts';
+import { takeToken } from './tokens.ts';
 
 /** Events that are noticed before they are performed (CR 603.10a). */
 const LOOKS_BACK = (1 << EVENT_LEAVES) | (1 << EVENT_SACRIFICE);
@@ -324,15 +324,15 @@ export function sourceController(g: Game, source: number): number {
 }
 
 /** CR 111.2: tokens enter under the control of the player who creates them. */
-// SIMPLIFIED: a token that is a copy of a permanent with choices as it enters (a copy, life to pay) doesn't have them, and
-//   the counters that it enters with are not changed by replacement effects.
 function performTokens(g: Game, i: number): void {
+  if (g.eventAux[i] & B.TOKEN_MADE) return; // they enter by moves of their own
   const rb = g.rulebook;
-  const card = g.eventAux[i] & 0xffff;
+  const card = g.eventAux[i] & B.TOKEN_CARD_MASK;
   const seat = g.eventPlayer[i];
+  const original = g.eventObject[i];
   for (let n = 0; n < g.eventAmount[i]; n++) {
-    const id = takeSlot(g, card, seat, H.TOKEN | H.SICK | (g.eventAux[i] & 0x10000 ? H.TAPPED : 0));
-    setPrinted(g, id);
+    const id = takeToken(g, i, original);
+    g.flags[id] |= H.SICK | (g.eventAux[i] & B.TOKEN_TAPPED ? H.TAPPED : 0);
     g.zone[id] = BATTLEFIELD;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
@@ -361,7 +361,7 @@ function noticeAfter(g: Game, i: number): void {
       noticeMove(g, id, seat, aux);
       return;
     case EVENT_TOKEN:
-      if (!listened(g, EVENT_MOVE)) return;
+      if (!listened(g, EVENT_MOVE) || aux & B.TOKEN_MADE) return;
       // The tokens of one event are the last so many of the seat's list.
       for (let n = 0, token = id; n < amount && token >= 0; n++, token = g.previous[token]) {
         notice(g, EVENT_MOVE, token, seat, 1, BATTLEFIELD);

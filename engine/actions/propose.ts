@@ -93,14 +93,7 @@ export function proposeReturnToHand(g: Game, id: number, source: number): void {
   proposeMove(g, id, HAND, 0, source);
 }
 
-/** Tokens of a card row, so many for a player; bit 16 of aux: they enter tapped. */
-export function proposeTokens(
-  g: Game,
-  card: number,
-  seat: number,
-  amount: number,
-  source: number,
-  tapped: boolean,
-): void {
-  if (amount > 0) B.propose(g, EVENT_TOKEN, -1, seat, amount, source, card | (tapped ? 0x10000 : 0));
+/** Tokens of a card row, so many for a player; bits as in kernel/batch.ts. */
+export function proposeTokens(g: Game, card: number, seat: number, amount: number, source: number, bits: number): void {
+  if (amount > 0) B.propose(g, EVENT_TOKEN, -1, seat, amount, source, card | bits);
 }

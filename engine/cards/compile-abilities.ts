@@ -44,6 +44,7 @@ import {
   conditionRow,
   constant,
   costRow,
+  exceptionRow,
   filterReads,
   filterRow,
   isVolatileFilter,
@@ -84,6 +85,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
           [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
           [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
+          [R.A_CHANGE]: exceptionRow(c, ability.except, `${path}.except`),
           [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
           [R.A_AMOUNT]:
             ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),

@@ -35,6 +35,7 @@ import {
   changeRow,
   conditionRow,
   costRow,
+  exceptionRow,
   filterRow,
   objectOperand,
   playerOperand,
@@ -363,7 +364,22 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
       return true;
     }
     case 'copy spell':
-      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0);
+      emit(
+        code,
+        O.OP_COPY_SPELL,
+        objectOperand(c, i.what, path),
+        i.newTargets ? 1 : 0,
+        exceptionRow(c, i.except, `${path}.except`),
+      );
+      return true;
+    case 'become copy':
+      emit(
+        code,
+        O.OP_BECOME_COPY,
+        objectOperand(c, i.what, path),
+        objectOperand(c, i.of, path),
+        exceptionRow(c, i.except, `${path}.except`),
+      );
       return true;
     case 'token copy': {
       const who = playerOperand(c, i.who ?? 'you', path);
@@ -374,6 +390,7 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
         who,
         amountOperand(c, i.amount, path),
         i.tapped ? 1 : 0,
+        exceptionRow(c, i.except, `${path}.except`),
       );
       return true;
     }

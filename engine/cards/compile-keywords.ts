@@ -54,6 +54,22 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   return [];
 }
 
+/** CR 310.11b (2026-08: 310.12b): the intrinsic ability of Sieges; the removal of the last counter queues it. */
+export function defeat(c: EffectContext, out: Gathered): Planned {
+  const pc = c.tables.code.length;
+  c.tables.code.push(O.OP_DEFEAT | (1 << 8), O.OP_END | (1 << 8));
+  out.has |= R.HAS_TRIGGERS;
+  return {
+    values: {
+      [R.A_KIND]: R.ABILITY_TRIGGERED,
+      [R.A_EVENT]: R.EVENT_DEFEATED,
+      [R.A_SUBJECT]: R.SUBJECT_THIS,
+      [R.A_ZONE]: BATTLEFIELD,
+      [R.A_PC]: pc,
+    },
+  };
+}
+
 /** Whether the keyword is a rule of combat and nothing else. */
 function isEvasion(keyword: KeywordData): keyword is EvasionName {
   return (EVASION_NAMES as readonly unknown[]).includes(keyword);

@@ -528,7 +528,8 @@ export function changeRow(
   if (change.protection?.includes('chosen colour')) refuseColour(c, `${path}.protection`);
   let layers = 0;
   if (change.control) layers |= R.LAYER_CONTROL;
-  if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
+  if (change.loseSupertypes ?? change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes)
+    layers |= R.LAYER_TYPE;
   if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
   if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities ?? change.protection)
     layers |= R.LAYER_ABILITY;
@@ -541,6 +542,7 @@ export function changeRow(
     [R.CH_LAYERS]: layers,
     [R.CH_ADD_TYPES]: typeMask(change.addTypes),
     [R.CH_SET_TYPES]: typeMask(change.setTypes),
+    [R.CH_LOSE_TYPES]: supertypeMask(change.loseSupertypes),
     [R.CH_ADD_SUBTYPES]: subtypeList(c, change.addSubtypes),
     [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
     [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
@@ -564,4 +566,20 @@ export function changeRow(
   const amounts = [values[R.CH_SET_POWER], values[R.CH_SET_TOUGHNESS], values[R.CH_POWER], values[R.CH_TOUGHNESS]];
   const volatile = amounts.some((value) => value !== undefined && value !== R.NO_BOUND && !isConstant(value));
   return { row: c.tables.changes.add(values), volatile };
+}
+
+/** Most rows of changes that an exception of a copy can be among: the state has so much room for its number. */
+const MOST_EXCEPTIONS = 2046;
+
+/** The row of an exception of a copy (CR 707.9), -1 none: constant values that can be copiable. */
+export function exceptionRow(c: Context, except: ChangeData | undefined, path: string): number {
+  if (except === undefined) return -1;
+  const { control, loseAllAbilities, power, toughness, switchPowerToughness } = except;
+  if (control ?? loseAllAbilities ?? power ?? toughness ?? switchPowerToughness) {
+    refuse(c, path, except, 'types, colours, abilities, keywords, or power and toughness that are set');
+  }
+  const { row, volatile } = changeRow(c, except, path);
+  if (volatile) refuse(c, path, except, 'power and toughness that are numbers');
+  if (row > MOST_EXCEPTIONS) refuse(c, path, except, 'fewer cards in the Rulebook: an exception has no room any more');
+  return row;
 }

@@ -30,7 +30,7 @@ import {
   type Planned,
 } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { compileKeyword, madnessTrigger } from './compile-keywords.ts';
+import { compileKeyword, defeat, madnessTrigger } from './compile-keywords.ts';
 import {
   amountOperand,
   BASIC_LAND_TYPES,
@@ -269,6 +269,7 @@ class Builder {
       if (ability.kind === 'spell') spell = planned.length;
       planned.push(compileAbility(c, ability, `abilities[${i}]`, out));
     });
+    if (line.subtypes.includes('Siege')) planned.push(defeat(c, out));
     if (entry.token) out.has |= R.IS_TOKEN;
     if (notesArrival(data)) out.has |= R.NOTES_ARRIVAL;
     const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
@@ -338,6 +339,7 @@ class Builder {
       cost: Int16Array.from(column((r) => r.cost)),
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
+      siege: this.subtypes.get('Siege') ?? -1,
       subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
       abilityStart: Int32Array.from(column((r) => r.start)),

@@ -36,6 +36,7 @@ import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
 import { TRIGGERING } from './pool/triggering.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
@@ -80,6 +81,7 @@ export const POOL: readonly CardData[] = [
   RED_SPELLS,
   RETURNING,
   RULE_CHANGERS,
+  SIEGES,
   SPLIT,
   TRANSFORMING,
   STACK_OBJECTS,

@@ -70,15 +70,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'mana with a memory (sunburst, a chosen type)': ['Cavern of Souls', 'Etched Oracle'],
   'commander games': ['Arcane Signet', 'Command Tower'],
   emblems: ['Chandra, Torch of Defiance', 'Dack Fayden', 'Elspeth, Knight-Errant'],
-  'copies with exceptions': [
-    'Altered Ego',
-    'Double Major',
-    'Kiki-Jiki, Mirror Breaker',
-    'Mirrorform',
-    'Orvar, the All-Form',
-    'Phantasmal Image',
-    'Phyrexian Metamorph',
-  ],
+  'copies with exceptions': ['Altered Ego', 'Orvar, the All-Form'],
   'copies of abilities and of permanent spells': ['Lithoform Engine', 'Magus Lucea Kane', 'Owlin Spiralmancer'],
   'faces that transform in other ways, adventures, flip cards': [
     'Bellowing Bruiser',
@@ -117,10 +109,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   dredge: ['Life from the Loam', 'Stinkweed Imp'],
   'what happened earlier in the turn': ['Fatal Push', 'Haunting Hymn', 'Hollow One'],
   'effects about the object that they affect': ['Ashaya, Soul of the Wild', 'March of the Machines'],
-  "replacement of damage from sources everywhere, or of other players' counters": [
-    'Fiery Emancipation',
-    'Vorinclex, Monstrous Raider',
-  ],
+  "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
   'exchange of control, and control given to owners': ['Avarice Totem', 'Trostani Discordant'],
   'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Grab the Prize', 'Priest of Yawgmoth'],
   crew: ["Smuggler's Copter"],

@@ -7,11 +7,12 @@ import { noticeTargets } from '../actions/notice.ts';
 import { proposeTokens } from '../actions/propose.ts';
 import { takeSlot } from '../actions/slots.ts';
 import { pushEntry } from '../actions/stack-table.ts';
-import { STACK } from '../ids/words.ts';
-import { startBatch } from '../kernel/batch.ts';
+import { BATTLEFIELD, STACK } from '../ids/words.ts';
+import { startBatch, TOKEN_BACK_UP, TOKEN_EXCEPT_SHIFT, TOKEN_ONE_FACED, TOKEN_TAPPED } from '../kernel/batch.ts';
 import { pushNewTargets } from '../kernel/calls.ts';
-import { AGAIN, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
-import { needsEvents, needsObjects } from '../kernel/run.ts';
+import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
+import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
 import { setPrinted } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
@@ -19,9 +20,11 @@ import { scope } from '../objects/scope.ts';
 import { groupCount } from '../objects/targets.ts';
 import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS } from '../state/layout.ts';
+import { GROUPS, ID_MASK } from '../state/layout.ts';
+import * as R from '../state/rulebook.ts';
 import { askMay } from './choices.ts';
 import * as P from './registers.ts';
+import { changeCard } from './transform.ts';
 
 /** Phases: 0 copies; 1 the player decided about new targets; 2 they are chosen. Register A holds the copy. */
 export function copySpell(g: Game, f: number, at: number): number {
@@ -30,7 +33,10 @@ export function copySpell(g: Game, f: number, at: number): number {
   if (r[f + P.PHASE] === 0) {
     const original = collect(g, code[at]) > 0 ? found[0] : -1;
     if (original < 0 || g.zone[original] !== STACK || g.flags[original] & H.ABILITY_OBJECT) return NEXT;
+    if (needsExceptions(g, 1 + countExceptions(g, original))) return AGAIN;
     r[f + P.A] = putCopy(g, original, scope.controller);
+    copyExceptions(g, original, r[f + P.A]);
+    if (code[at + 2] >= 0) addException(g, r[f + P.A], code[at + 2]);
     const entry = g.stackEntry[r[f + P.A]];
     if (code[at + 1] && groupCount(g, entry) > 0) return askMay(g, f, 1 << scope.controller);
     noticeTargets(g, r[f + P.A], scope.controller);
@@ -49,7 +55,9 @@ export function copySpell(g: Game, f: number, at: number): number {
 /** CR 707.10: on top of the stack, with the choices made for the original. Returns the copy's id. */
 function putCopy(g: Game, original: number, seat: number): number {
   const from = g.stackEntry[original];
-  const id = takeSlot(g, g.card[original], seat, H.COPY);
+  // CR 707.10g: a copy of a double-faced spell has both faces, and the same one up.
+  const id = takeSlot(g, g.printed[original], seat, H.COPY);
+  g.card[id] = g.card[original];
   setPrinted(g, id);
   g.paidX[id] = g.paidX[original];
   g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
@@ -70,9 +78,12 @@ function putCopy(g: Game, original: number, seat: number): number {
   return id;
 }
 
-/** CR 707.2: tokens with the copiable values of a permanent, or of what it last was. */
-export function tokenCopy(g: Game, _f: number, at: number): number {
+// SIMPLIFIED: a token that copies a permanent which has left has none of the exceptions that this one was a copy with.
+/** CR 707.2: tokens with the copiable values of a permanent, or of what it last was; then they are "chosen". */
+export function tokenCopy(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 1) return chooseTokens(g, f, r[f + P.A]);
   const many = Math.max(0, amount(g, code[at + 2]));
   const seats = players(g, code[at + 1]);
   const ref = oneRef(g, code[at]);
@@ -80,10 +91,66 @@ export function tokenCopy(g: Game, _f: number, at: number): number {
   const ring = id >= 0 ? -1 : recall(g, ref);
   if (id < 0 && ring < 0) return NEXT;
   const card = id >= 0 ? g.card[id] : g.lkiCard[ring];
-  if (needsObjects(g, many * g.word[H.W_PLAYERS]) || needsEvents(g, many)) return AGAIN;
+  const all = many * g.word[H.W_PLAYERS];
+  const exceptions = countExceptions(g, id) + (code[at + 4] >= 0 ? 1 : 0);
+  if (needsObjects(g, all) || needsEvents(g, many) || needsExceptions(g, all * exceptions)) return AGAIN;
+  const bits =
+    facesOfCopy(g, ref, card) | (code[at + 3] ? TOKEN_TAPPED : 0) | ((code[at + 4] + 1) << TOKEN_EXCEPT_SHIFT);
+  r[f + P.PHASE] = 1;
+  r[f + P.A] = g.word[H.W_TIME];
   const base = startBatch(g);
   for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
-    if (seats & (1 << seat)) proposeTokens(g, card, seat, many, scope.source, code[at + 3] !== 0);
+    if (!(seats & (1 << seat))) continue;
+    proposeTokens(g, card, seat, many, scope.source, bits);
+    if (many > 0 && exceptions > 0) g.eventObject[g.word[H.W_BATCH] - 1] = id; // whose exceptions they have
   }
-  return commit(g, base);
+  return commit(g, base) === CALL ? CALL_AGAIN : chooseTokens(g, f, r[f + P.A]);
+}
+
+/** The tokens that were made since that time are chosen; so many at most as there is room for. */
+function chooseTokens(g: Game, f: number, since: number): number {
+  const r = g.frameRegister;
+  r[f + P.CHOSEN] = g.word[H.W_ARENA];
+  r[f + P.CHOSEN_COUNT] = 0;
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) {
+    if (g.zone[id] !== BATTLEFIELD || !(g.flags[id] & H.TOKEN) || g.timestamp[id] < since) continue;
+    if (g.word[H.W_ARENA] >= g.size.arena) break;
+    pushArena(g, refOf(g, id));
+    r[f + P.CHOSEN_COUNT]++;
+  }
+  return NEXT;
+}
+
+/** CR 707.4: a permanent that is on the battlefield already has other copiable values; nothing enters or leaves. */
+export function becomeCopy(g: Game, _f: number, at: number): number {
+  const code = g.rulebook.code;
+  const original = liveId(g, oneRef(g, code[at + 1]));
+  if (original < 0) return NEXT;
+  const n = collect(g, code[at]);
+  const exceptions = countExceptions(g, original) + (code[at + 2] >= 0 ? 1 : 0);
+  if (needsExceptions(g, n * exceptions)) return AGAIN;
+  for (let i = 0; i < n; i++) {
+    const id = found[i];
+    if (id === original || g.zone[id] !== BATTLEFIELD) continue;
+    dropExceptions(g, id);
+    copyExceptions(g, original, id);
+    if (code[at + 2] >= 0) addException(g, id, code[at + 2]);
+    g.flags[id] |= H.COPYING;
+    changeCard(g, id, g.card[original]);
+  }
+  return NEXT;
+}
+
+/**
+ * CR 707.8a: a token that is a copy of a double-faced permanent has both faces, and the same one up. One that copies what
+ * only copies a double-faced permanent has one. What has left is read by what its slot was and the face that was up.
+ */
+function facesOfCopy(g: Game, ref: number, card: number): number {
+  const rb = g.rulebook;
+  if (rb.otherFace[card] === 0) return 0;
+  const id = ref & ID_MASK;
+  const front = rb.face[card] === R.FACE_BACK || rb.face[card] === R.FACE_MODAL_BACK ? rb.otherFace[card] : card;
+  const isCopy = liveId(g, ref) === id ? (g.flags[id] & (H.COPYING | H.ONE_FACED)) !== 0 : g.printed[id] !== front;
+  if (isCopy) return TOKEN_ONE_FACED;
+  return card === front ? 0 : TOKEN_BACK_UP;
 }

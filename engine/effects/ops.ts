@@ -288,7 +288,9 @@ function token(g: Game, f: number, at: number): number {
   const base = B.startBatch(g);
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = seatInOrder(g, n);
-    if (seats & (1 << seat)) propose.proposeTokens(g, code[at], seat, many, scope.source, (code[at + 3] & 1) !== 0);
+    if (seats & (1 << seat)) {
+      propose.proposeTokens(g, code[at], seat, many, scope.source, code[at + 3] & 1 ? B.TOKEN_TAPPED : 0);
+    }
   }
   if (!(code[at + 3] & 2)) return commit(g, base);
   r[f + P.PHASE] = 1;
@@ -500,6 +502,8 @@ export const ops: Op[] = [
   revealTop,
   chooseColour,
   removeCounters,
+  unknown, // defeat: keywords/siege.ts, put in by wiring.ts
+  copies.becomeCopy,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -2,8 +2,8 @@
  * Transforming permanents (CR 701.27): the other face comes up, and it stays the object that it was (CR 712.18).
  */
 
-import { countPermanent } from '../actions/move.ts';
-import { BATTLEFIELD, INSTANT, LEGENDARY, SORCERY } from '../ids/words.ts';
+import { countPermanent, noteUnique } from '../actions/move.ts';
+import { BATTLEFIELD, INSTANT, SORCERY } from '../ids/words.ts';
 import { NEXT } from '../kernel/frames.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { isDoubleFaced, ownFace } from '../objects/faces.ts';
@@ -62,7 +62,7 @@ export function changeCard(g: Game, id: number, card: number): void {
   g.word[H.W_LAYERS] = 1;
   g.word[H.W_SBA] = 1;
   g.dirty[g.controller[id]] |= H.DIRTY_ALL;
-  if (g.rulebook.types[card] & LEGENDARY) g.word[H.W_MUST_CHECK_LEGEND] = 1;
+  noteUnique(g, g.rulebook.types[card]);
 }
 
 /** CR 701.27e: abilities of the face that came up. */

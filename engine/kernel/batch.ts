@@ -70,6 +70,16 @@ export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
 export const MOVE_BACK_FACE = 1 << 27; // enters with its back face up: transformed, or a modal back that is played
+export const MOVE_PROTECTOR_SHIFT = 28; // 1 + seat of who protects the battle that enters
+export const MOVE_PROTECTOR_MASK = 7;
+
+// ---- aux of tokens, above the card row
+export const TOKEN_CARD_MASK = 0xffff;
+export const TOKEN_TAPPED = 1 << 16;
+export const TOKEN_MADE = 1 << 17; // they enter by moves of their own, with choices as they enter
+export const TOKEN_ONE_FACED = 1 << 18; // a copy of what only copies a double-faced card
+export const TOKEN_BACK_UP = 1 << 19; // the row is the back face that is up (CR 707.8a)
+export const TOKEN_EXCEPT_SHIFT = 20; // 1 + change row of an exception (CR 707.9); eventObject: what they copy, for its own
 
 export const MOVE_WITH_COUNTERS = 1 << 22; // it enters with the counters that eventAmount packs
 export const MOVE_LEAVES_FOR_EXILE = 1 << 23; // if it would leave the battlefield later, it is exiled instead

@@ -85,6 +85,8 @@ export const DECIDE_ATTACH = 26;
 export const DECIDE_UNBLOCKED = 27;
 /** Which of several additional costs is paid (CR 601.2b): value is its place. */
 export const DECIDE_ADDITIONAL_COST = 28;
+/** Who protects a battle: value is the seat. Context words: the event by which it enters, or -1; the battle; 1 for a Siege. */
+export const DECIDE_PROTECTOR = 29;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -115,6 +117,7 @@ export const DECISION_NAMES = [
   'attach',
   'unblocked',
   'additional cost',
+  'protector',
 ] as const;
 
 // ---- priority

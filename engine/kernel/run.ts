@@ -24,6 +24,7 @@ import {
   W_DECISIONS,
   W_DELAYED,
   W_EFFECTS,
+  W_EXCEPTS,
   W_EXILED,
   W_FORCED,
   W_FRAMES,
@@ -43,6 +44,7 @@ import {
   W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
+  W_ROOM_EXCEPTS,
   W_ROOM_LOW,
   W_ROOM_OBJECTS,
   W_STACK,
@@ -249,6 +251,8 @@ function makeRoom(g: Game): boolean {
   const changed = MARGIN.retypes + permanentCount(g) + events;
   if (w[W_RETYPES] > s.retypes - changed) need.retypes = changed;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
+  const excepts = MARGIN.excepts + w[W_ROOM_EXCEPTS];
+  if (w[W_EXCEPTS] > s.excepts - excepts) need.excepts = excepts;
   if (w[W_GRANTS] > s.grants - changed) need.grants = changed;
   if (Object.keys(need).length > 0) grow(g, need);
   // A fresh look: growing replaced the views.
@@ -256,6 +260,7 @@ function makeRoom(g: Game): boolean {
   g.word[W_ROOM_OBJECTS] = 0;
   g.word[W_ROOM_EVENTS] = 0;
   g.word[W_ROOM_EFFECTS] = 0;
+  g.word[W_ROOM_EXCEPTS] = 0;
   return true;
 }
 
@@ -277,6 +282,14 @@ export function needsEvents(g: Game, count: number): boolean {
 /** Makes room for so many events at once, for who changes the game from outside the loop. False at the limit of objects. */
 export function reserveEvents(g: Game, count: number): boolean {
   return !needsEvents(g, count) || makeRoom(g);
+}
+
+/** The same for exceptions of copies. */
+export function needsExceptions(g: Game, count: number): boolean {
+  if (g.word[W_EXCEPTS] + count <= g.size.excepts) return false;
+  g.word[W_ROOM_EXCEPTS] = count;
+  g.word[W_ROOM_LOW] = 1;
+  return true;
 }
 
 /** The same for object slots: tokens. */

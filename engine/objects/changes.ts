@@ -2,12 +2,21 @@
  * What one continuous effect does to one object in one layer (CR 613.1).
  */
 
-import { CANT_ATTACK, CANT_BE_BLOCKED, CANT_BLOCK, DOESNT_UNTAP, MUST_ATTACK, TYPE_NAMES } from '../ids/words.ts';
+import {
+  BATTLE,
+  CANT_ATTACK,
+  CANT_BE_BLOCKED,
+  CANT_BLOCK,
+  DOESNT_UNTAP,
+  MUST_ATTACK,
+  TYPE_NAMES,
+} from '../ids/words.ts';
 import { type Game, InvariantError, MARGIN } from '../state/game.ts';
 import {
   GRANTED,
   NO_ABILITIES,
   RETYPED,
+  W_BATTLES,
   W_GRANTS,
   W_LISTEN,
   W_REPLACE,
@@ -111,7 +120,8 @@ function changeTypes(g: Game, row: number, id: number): void {
   const set = c[row + R.CH_SET_TYPES];
   // Setting types replaces the card types and keeps the supertypes (CR 205.1a, 205.4b).
   if (set !== 0) g.types[id] = (g.types[id] & ~ALL_TYPES) | set;
-  g.types[id] |= c[row + R.CH_ADD_TYPES];
+  g.types[id] = (g.types[id] | c[row + R.CH_ADD_TYPES]) & ~c[row + R.CH_LOSE_TYPES];
+  if (g.types[id] & BATTLE) g.word[W_BATTLES] = 1;
   if (c[row + R.CH_SET_SUBTYPES] >= 0) {
     noteRetype(g, id, c[row + R.CH_SET_SUBTYPES], 1);
     const lands = c[row + R.CH_LAND_SET];

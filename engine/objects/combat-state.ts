@@ -8,6 +8,7 @@
 import { MAX_PLAYERS } from '../ids/words.ts';
 import { type Game, MARGIN } from '../state/game.ts';
 import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_COMBAT, W_ROOM_LOW, W_TOUCHED } from '../state/header.ts';
+import { defenderOf, protectorOf } from './battles.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
 export function attackedSeat(g: Game, id: number): number {
@@ -26,7 +27,7 @@ export function attackedPermanent(g: Game, id: number): number {
  */
 export function defendingSeat(g: Game, id: number): number {
   const code = g.attacking[id];
-  if (code > MAX_PLAYERS) return g.controller[code - MAX_PLAYERS - 1];
+  if (code > MAX_PLAYERS) return defenderOf(g, code - MAX_PLAYERS - 1);
   return code < 0 ? -1 - code : code - 1;
 }
 
@@ -56,8 +57,13 @@ export function countBlockers(g: Game, attacker: number): number {
 
 /** CR 506.4: it stops being an attacking or blocking creature. An attacker it blocked stays blocked (CR 509.1h). */
 export function leaveCombat(g: Game, id: number): void {
-  const fights = g.flags[id] & (BLOCKING | BLOCKED);
   stopBeingAttacked(g, id);
+  stopFighting(g, id);
+}
+
+/** The same, but what is attacked goes on being attacked: a creature that stops being one may be a planeswalker too. */
+export function stopFighting(g: Game, id: number): void {
+  const fights = g.flags[id] & (BLOCKING | BLOCKED);
   if (g.attacking[id] === 0 && fights === 0) return;
   g.word[W_TOUCHED] = 1;
   if (g.attacking[id] !== 0) {
@@ -76,10 +82,12 @@ export function leaveCombat(g: Game, id: number): void {
 }
 
 /** CR 506.4c: creatures that attacked the permanent go on attacking, but nothing. */
-function stopBeingAttacked(g: Game, id: number): void {
+export function stopBeingAttacked(g: Game, id: number): void {
   if (g.word[W_ATTACKERS] === 0) return;
   const code = MAX_PLAYERS + 1 + id;
-  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) g.attacking[a] = -1 - g.controller[id];
+  // Who protected it defended it, also when it is no battle any more (CR 310.8g).
+  const seat = protectorOf(g, id) >= 0 ? protectorOf(g, id) : g.controller[id];
+  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) g.attacking[a] = -1 - seat;
 }
 
 function clearPairs(g: Game, kept: number): void {

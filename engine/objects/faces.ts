@@ -8,6 +8,7 @@
  */
 
 import type { Game } from '../state/game.ts';
+import { ONE_FACED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { setPrinted } from './layers.ts';
 
@@ -39,6 +40,7 @@ export function hideFace(g: Game, id: number): void {
 
 /** Whether the permanent is represented by a double-faced card or token, which can transform (CR 712.9). */
 export function isDoubleFaced(g: Game, id: number): boolean {
+  if (g.flags[id] & ONE_FACED) return false;
   const face = g.rulebook.face[g.printed[id]];
   return face === R.FACE_FRONT || face === R.FACE_MODAL_FRONT;
 }

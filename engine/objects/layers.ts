@@ -10,11 +10,12 @@
  * objects that it found in its first one (CR 613.6).
  */
 
-import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY } from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   CHECK_LEGEND,
   DIRTY_ALL,
+  EXCEPTED,
   GRANTED,
   NO_ABILITIES,
   RETURNS_LEAVING,
@@ -38,7 +39,8 @@ import { append, listOf, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
 import { applyChange } from './changes.ts';
-import { leaveCombat } from './combat-state.ts';
+import { leaveCombat, stopBeingAttacked, stopFighting } from './combat-state.ts';
+import { applyExceptions, exceptsDefined } from './exceptions.ts';
 import { amount, holds, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 import { settleSpells } from './spell-keywords.ts';
@@ -104,13 +106,17 @@ export function settleLayers(g: Game): void {
   if (g.word[W_ATTACKERS] > 0) leaveAsNoCreatures(g);
 }
 
-/** CR 506.4: an attacking or blocking creature that stops being a creature, or becomes a battle, leaves combat. */
+/**
+ * CR 506.4: an attacking or blocking creature that stops being a creature, or becomes a battle, leaves combat, and so does
+ * what is attacked and stops being a planeswalker or battle.
+ */
 function leaveAsNoCreatures(g: Game): void {
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) leaveCombat(g, id);
+      if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) stopFighting(g, id);
+      if (!(g.types[id] & (PLANESWALKER | BATTLE))) stopBeingAttacked(g, id);
     }
   }
 }
@@ -231,6 +237,7 @@ function resetBoard(g: Game): void {
       g.power[id] = rb.power[card];
       g.toughness[id] = rb.toughness[card];
       g.flags[id] &= ~(NO_ABILITIES | RETYPED | GRANTED);
+      if (g.flags[id] & EXCEPTED) applyExceptions(g, id);
     }
   }
 }
@@ -247,8 +254,10 @@ function defineAll(g: Game): void {
       const card = g.card[id];
       if (!(rb.has[card] & R.HAS_DEFINED_PT) || g.flags[id] & NO_ABILITIES) continue;
       scopeOf(g.controller[id], refOf(g, id));
-      if (rb.powerIs[card] !== R.NO_BOUND) g.power[id] = amount(g, rb.powerIs[card]);
-      if (rb.toughnessIs[card] !== R.NO_BOUND) g.toughness[id] = amount(g, rb.toughnessIs[card]);
+      if (rb.powerIs[card] !== R.NO_BOUND && !exceptsDefined(g, id, R.CH_SET_POWER))
+        g.power[id] = amount(g, rb.powerIs[card]);
+      if (rb.toughnessIs[card] !== R.NO_BOUND && !exceptsDefined(g, id, R.CH_SET_TOUGHNESS))
+        g.toughness[id] = amount(g, rb.toughnessIs[card]);
     }
   }
 }

@@ -10,6 +10,7 @@
 import { addCounters, countPermanent, noteUnique } from '../actions/move.ts';
 import { takeSlot } from '../actions/slots.ts';
 import {
+  BATTLE,
   BATTLEFIELD,
   CHANCE_WORDS,
   CLEANUP_STEP,
@@ -32,6 +33,7 @@ import {
   MANA_LETTERS,
   MANA_TYPES,
   MAX_PLAYERS,
+  PLANESWALKER,
   STEP_NAMES,
   type StepName,
   UNTAP_STEP,
@@ -39,9 +41,11 @@ import {
   WORLD,
 } from '../ids/words.ts';
 import { PROC_GAME, PROC_TURN, push } from '../kernel/frames.ts';
+import { defenderOf, setProtector } from '../objects/battles.ts';
 import { startAttack, startBlock } from '../objects/combat-state.ts';
 import { isDoubleFaced, ownFace } from '../objects/faces.ts';
 import { setPrinted, settleLayers } from '../objects/layers.ts';
+import { hasSubtype } from '../objects/query.ts';
 import { hasFirstStrike } from '../rules/combat-damage.ts';
 import { pushPriority } from '../rules/priority.ts';
 import { gameSteps } from '../rules/setup.ts';
@@ -82,8 +86,10 @@ export interface PositionPermanent {
   readonly x?: number;
   /** Label or name of the permanent it is attached to. */
   readonly attachedTo?: string;
-  /** Seat of the player it attacks. */
-  readonly attacking?: number;
+  /** Seat of the player it attacks, or label or name of the planeswalker or battle. */
+  readonly attacking?: number | string;
+  /** Seat of the player who protects the battle; default: for a Siege the next opponent, else its controller. */
+  readonly protector?: number;
   /** The attacker was blocked by creatures that are gone (CR 509.1h). */
   readonly blocked?: boolean;
   /** Labels or names of the attackers it blocks. */
@@ -474,6 +480,7 @@ class Builder {
     const g = this.game;
     const attacked = when.step >= DECLARE_ATTACKERS_STEP && when.step <= END_COMBAT_STEP;
     const canAttack = attacked && !(when.step === DECLARE_ATTACKERS_STEP && when.begins);
+    for (const { id, path, said } of this.placed) this.protect(id, path, said);
     for (const { id, path, said } of this.placed) {
       g.flags[id] = said.sick ? g.flags[id] | H.SICK : g.flags[id] & ~H.SICK;
       if (said.attacking !== undefined) this.attack(id, path, said, canAttack);
@@ -501,14 +508,30 @@ class Builder {
     g.dirty.fill(H.DIRTY_ALL);
   }
 
+  /** A battle that is described without a protector has the one that is likeliest. */
+  protect(id: number, path: string, said: PositionPermanent): void {
+    const g = this.game;
+    const players = g.word[H.W_PLAYERS];
+    if (said.protector === undefined && !(g.types[id] & BATTLE)) return;
+    const siege = g.rulebook.siege >= 0 && hasSubtype(g, id, g.rulebook.siege);
+    const likely = siege ? (g.controller[id] + 1) % players : g.controller[id];
+    setProtector(g, id, seatOf(`${path}.protector`, said.protector, players, likely));
+  }
+
   attack(id: number, path: string, said: PositionPermanent, canAttack: boolean): void {
     const g = this.game;
-    const seat = seatOf(`${path}.attacking`, said.attacking, g.word[H.W_PLAYERS], 0);
-    if (!canAttack) throw new PositionError(`${path}.attacking`, seat, 'no attack (nobody attacks at that moment)');
-    if (g.controller[id] !== g.word[H.W_ACTIVE] || seat === g.word[H.W_ACTIVE] || !(g.types[id] & CREATURE)) {
-      throw new PositionError(`${path}.attacking`, seat, "a creature of the active player and an opponent's seat");
+    const whom = said.attacking;
+    const permanent = typeof whom === 'string' ? this.find(whom, `${path}.attacking`) : -1;
+    const seat =
+      typeof whom === 'string' ? defenderOf(g, permanent) : seatOf(`${path}.attacking`, whom, g.word[H.W_PLAYERS], 0);
+    if (!canAttack) throw new PositionError(`${path}.attacking`, whom, 'no attack (nobody attacks at that moment)');
+    if (permanent >= 0 && !(g.types[permanent] & (PLANESWALKER | BATTLE))) {
+      throw new PositionError(`${path}.attacking`, whom, 'a player, planeswalker or battle');
     }
-    startAttack(g, id, 1 + seat);
+    if (g.controller[id] !== g.word[H.W_ACTIVE] || seat === g.word[H.W_ACTIVE] || !(g.types[id] & CREATURE)) {
+      throw new PositionError(`${path}.attacking`, whom, "a creature of the active player and an opponent's seat");
+    }
+    startAttack(g, id, permanent >= 0 ? MAX_PLAYERS + 1 + permanent : 1 + seat);
     g.flags[id] |= H.ATTACKED | (said.blocked ? H.BLOCKED : 0);
     if (said.tapped ?? !(g.keywords[id] & VIGILANCE)) g.flags[id] |= H.TAPPED;
   }

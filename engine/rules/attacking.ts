@@ -24,6 +24,7 @@ import { AGAIN, ask, type Decision, offer, PROC_ATTACKERS, push, RETURN, type St
 import { DECIDE_ATTACKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPerTap } from '../objects/affordable.ts';
+import { protectorOf } from '../objects/battles.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
 import { canTap } from '../objects/query.ts';
@@ -159,7 +160,7 @@ const attackedCode = new Int32Array(MOST_ATTACKED);
 const defender = new Int32Array(MOST_ATTACKED);
 const attacked = { count: 0 };
 
-/** What the creatures may attack (CR 508.1b): players, and planeswalkers that they control. */
+/** What the creatures may attack (CR 508.1b): players, planeswalkers that they control, battles that they protect. */
 function listAttacked(g: Game, seat: number): void {
   let n = 0;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
@@ -173,8 +174,25 @@ function listAttacked(g: Game, seat: number): void {
       defender[n] = p;
       attackedCode[n++] = MAX_PLAYERS + 1 + at;
     }
+    if (g.word[H.W_BATTLES] !== 0) n = listBattles(g, p, n);
   }
   attacked.count = n;
+}
+
+/** CR 310.8b: the battles that the player protects, whoever controls them. */
+function listBattles(g: Game, protector: number, from: number): number {
+  let n = from;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let at = g.first[list];
+    for (let left = g.count[list]; left > 0 && n < MOST_ATTACKED - MAX_PLAYERS; left--, at = g.next[at]) {
+      if (!(g.types[at] & BATTLE) || protectorOf(g, at) !== protector) continue;
+      if (p === protector && g.types[at] & PLANESWALKER) continue; // listed already
+      defender[n] = protector;
+      attackedCode[n++] = MAX_PLAYERS + 1 + at;
+    }
+  }
+  return n;
 }
 
 /** Neighbours that are equal for all that combat can see are offered once: skipping the first means skipping both. */
@@ -197,10 +215,15 @@ function alikeInCombat(g: Game, a: number, b: number): boolean {
 /** The creatures of the problem, in ascending order. */
 const leftId = new Int32Array(O.MOST_SIDE);
 
+/** The player whom rules about attacking "you or planeswalkers you control" mean; nobody for a battle. */
+function whoseIs(g: Game, permanent: number): number {
+  return g.types[permanent] & PLANESWALKER ? g.controller[permanent] : -1;
+}
+
 /** What attacking costs (CR 508.1h): a code of `attacking`. */
 function taxOf(g: Game, id: number, code: number): number {
   const planeswalker = code > MAX_PLAYERS;
-  const seat = planeswalker ? g.controller[code - MAX_PLAYERS - 1] : code - 1;
+  const seat = planeswalker ? whoseIs(g, code - MAX_PLAYERS - 1) : code - 1;
   return code > 0 ? rules.attackTax(g, id, seat, planeswalker) : 0;
 }
 
@@ -234,12 +257,13 @@ function fillCreature(g: Game, l: number): boolean {
   let taxed = false;
   for (let r = 0, at = l * attacked.count; r < attacked.count; r++, at++) {
     const planeswalker = attackedCode[r] > MAX_PLAYERS;
-    if (!rules.mayAttack(g, id, defender[r], planeswalker)) continue;
+    const whom = planeswalker ? whoseIs(g, attackedCode[r] - MAX_PLAYERS - 1) : defender[r];
+    if (!rules.mayAttack(g, id, whom, planeswalker)) continue;
     let gain = wanted;
     // CR 701.15b: each player who goaded it wants it to attack some other player.
     for (let p = 0; p < MAX_PLAYERS; p++) if (goaded & (1 << p) && !planeswalker && p !== defender[r]) gain++;
     O.pairGain[at] = gain;
-    O.pairCost[at] = rules.attackTax(g, id, defender[r], planeswalker);
+    O.pairCost[at] = rules.attackTax(g, id, whom, planeswalker);
     taxed ||= O.pairCost[at] > 0;
   }
   return taxed;

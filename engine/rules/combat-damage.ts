@@ -169,7 +169,7 @@ function giveShares(g: Game, f: number, id: number): boolean {
     damageAttacked(g, id, r[f + LEFT]); // CR 510.1b
     return true;
   }
-  const tramples = attacks && (g.keywords[id] & TRAMPLE) !== 0;
+  const tramples = attacks && canTrample(g, id);
   if (opponents === 0) {
     if (tramples) damageAttacked(g, id, r[f + LEFT]); // CR 702.19e
     return true; // CR 510.1c
@@ -184,6 +184,11 @@ function giveShares(g: Game, f: number, id: number): boolean {
     if (least < r[f + LEFT]) return false;
     share(g, f, source, opponentOf(g, id, n), r[f + LEFT]);
   }
+}
+
+/** CR 702.19b, 506.4c: what attacks nothing any more has nothing to trample onto. */
+function canTrample(g: Game, id: number): boolean {
+  return (g.keywords[id] & TRAMPLE) !== 0 && g.attacking[id] > 0;
 }
 
 function countBlocked(g: Game, id: number): number {
@@ -227,7 +232,7 @@ function askShare(g: Game, f: number, id: number): number {
   const r = g.frameRegister;
   const attacks = g.attacking[id] !== 0;
   const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
-  const least = leastShare(g, f, id, opponents, attacks && (g.keywords[id] & TRAMPLE) !== 0);
+  const least = leastShare(g, f, id, opponents, attacks && canTrample(g, id));
   return askNumber(g, DECIDE_DAMAGE, g.controller[id], id, opponentOf(g, id, r[f + RECIPIENT]), least, r[f + LEFT]);
 }
 

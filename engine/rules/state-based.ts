@@ -25,10 +25,11 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
-import { DECIDE_LEGEND, optionId, packOption } from '../kernel/options.ts';
+import { DECIDE_LEGEND, DECIDE_PROTECTOR, optionId, packOption } from '../kernel/options.ts';
 import { endGame, lose, needsEvents } from '../kernel/run.ts';
+import { isProtectedRightly } from '../objects/battles.ts';
 import { isProtected } from '../objects/protection.ts';
-import { countersOn } from '../objects/query.ts';
+import { countersOn, hasSubtype } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
@@ -97,8 +98,29 @@ function check(g: Game, f: number): number {
   if (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_LEGEND && findLegend(g, f)) {
     return ask(g, DECIDE_LEGEND, g.controller[g.frameRegister[f + LEGEND]], g.frameRegister[f + LEGEND]);
   }
+  if (g.word[H.W_BATTLES] !== 0) {
+    const battle = unprotected(g);
+    if (battle >= 0) {
+      g.frameRegister[f + PERFORMED] = 1;
+      const siege = hasSubtype(g, battle, g.rulebook.siege) ? 1 : 0;
+      return ask(g, DECIDE_PROTECTOR, g.controller[battle], -1, battle, siege);
+    }
+  }
   return STEP_BATCH;
 }
+
+/** CR 704.5w, 704.5x (2026-08: 704.5x, 704.5y): the first battle whose controller has to choose a protector, -1 none. */
+function unprotected(g: Game): number {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (g.types[id] & BATTLE && !isProtectedRightly(g, id)) return id;
+    }
+  }
+  return -1;
+}
+
 const STEP_BATCH = 1;
 const LEGEND = 1;
 /** 1 + the legendary permanent that is kept, 0: no choice was made. */
@@ -231,7 +253,7 @@ function proposeBoard(g: Game): boolean {
       const types = g.types[id];
       if (types & CREATURE) proposeCreature(g, id);
       if (types & PLANESWALKER && countersOn(g, id, LOYALTY_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
-      if (types & BATTLE && countersOn(g, id, DEFENSE_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
+      if (types & BATTLE && isDefeated(g, id)) propose.proposeMove(g, id, GRAVEYARD, 0);
       if (g.rulebook.enchant[g.card[id]] >= 0 && types & ENCHANTMENT) proposeAura(g, id);
       else if (g.attachedTo[id] !== 0 && !mayStayAttached(g, id)) {
         g.attachedTo[id] = 0; // CR 704.5n, 704.5p
@@ -247,6 +269,21 @@ function proposeBoard(g: Game): boolean {
     }
   }
   return changed;
+}
+
+/**
+ * CR 704.5v: a battle without defense that is not the source of a triggered ability that waits or is on the stack; in the
+ * rules of 2026-08 that exemption is for Sieges only (704.5v, 704.5w).
+ */
+function isDefeated(g: Game, id: number): boolean {
+  if (countersOn(g, id, DEFENSE_COUNTER) > 0) return false;
+  if (!hasSubtype(g, id, g.rulebook.siege)) return true;
+  const ref = refOf(g, id);
+  for (let i = 0; i < g.word[H.W_TRIGGERS]; i++) if (g.triggerSource[i] === ref) return false;
+  for (let e = 0; e < g.word[H.W_STACK]; e++) {
+    if (g.stackKind[e] === H.ON_STACK_TRIGGERED && g.stackSource[e] === ref) return false;
+  }
+  return true;
 }
 
 /** CR 704.5f–h. */
@@ -269,7 +306,7 @@ function proposeAura(g: Game, id: number): void {
 
 /** Whether the Aura may be attached to the permanent: what its enchant ability says, hexproof or not. */
 function mayEnchant(g: Game, aura: number, host: number): boolean {
-  if (g.types[aura] & CREATURE) return false; // CR 303.4d
+  if (g.types[aura] & (CREATURE | BATTLE)) return false; // CR 303.4d, 310.9
   scopeOf(g.controller[aura], refOf(g, aura));
   return canEnchant(g, g.rulebook.enchant[g.card[aura]], host);
 }

@@ -4,6 +4,7 @@
 
 import {
   BATTLEFIELD,
+  COMMAND,
   EVENT_DAMAGE,
   EXILE,
   HAND,
@@ -20,6 +21,7 @@ import {
   BLOCKED,
   BLOCKING,
   COPY,
+  EXCEPTED,
   TOKEN,
   W_ARENA,
   W_ATTACKERS,
@@ -30,6 +32,7 @@ import {
   W_DECISION,
   W_EFFECTS,
   W_ELSEWHERE,
+  W_EXCEPTS,
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
@@ -77,6 +80,7 @@ export function checkState(g: Game): void {
   checkCombat(g);
   checkCounts(g);
   checkCounters(g);
+  checkExceptions(g);
   checkTimes(g);
   checkReferences(g);
   checkFrames(g);
@@ -151,7 +155,8 @@ function checkObject(g: Game, id: number): void {
   const zone = g.zone[id];
   if (g.card[id] >= g.rulebook.names.length) fail(`object ${id} has card ${g.card[id]}`);
   if (zone !== STACK && g.flags[id] & ABILITY_OBJECT) fail(`ability ${id} is in zone ${ZONE_NAMES[zone]}`);
-  if (zone !== BATTLEFIELD && zone !== STACK && g.flags[id] & (TOKEN | COPY) && g.word[W_TOKENS_AWAY] === 0) {
+  const waits = zone === BATTLEFIELD || zone === STACK || zone === COMMAND;
+  if (!waits && g.flags[id] & (TOKEN | COPY) && g.word[W_TOKENS_AWAY] === 0) {
     fail(`token ${id} in zone ${ZONE_NAMES[zone]} will not cease to exist`);
   }
   if (zone !== BATTLEFIELD && (g.damage[id] !== 0 || g.attachedTo[id] !== 0 || g.attacking[id] !== 0)) {
@@ -240,6 +245,19 @@ function checkCounters(g: Game): void {
         fail(`object ${id} has two rows of counters`);
     }
   }
+}
+
+/** Exceptions are those of objects that say so. */
+function checkExceptions(g: Game): void {
+  let flagged = 0;
+  for (let id = 0; id < g.word[W_HIGH]; id++) if (g.zone[id] !== NOWHERE && g.flags[id] & EXCEPTED) flagged++;
+  const seen = new Set<number>();
+  for (let i = 0; i < g.word[W_EXCEPTS]; i++) {
+    const id = g.exceptObject[i];
+    if (!(g.flags[id] & EXCEPTED)) fail(`object ${id} has an exception and does not say so`);
+    seen.add(id);
+  }
+  if (seen.size !== flagged) fail(`${flagged} objects are copies with exceptions, ${seen.size} have them`);
 }
 
 /** No two objects have the same timestamp, and none is of the future. */

@@ -13,6 +13,7 @@ import {
   W_COUNTERS,
   W_DELAYED,
   W_EFFECTS,
+  W_EXCEPTS,
   W_EXILED,
   W_FRAMES,
   W_FREE,
@@ -23,6 +24,7 @@ import {
   W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
+  W_ROOM_EXCEPTS,
   W_ROOM_OBJECTS,
   W_STACK,
   W_TARGETS,
@@ -55,6 +57,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     retypes: 40,
     exiled: 12,
     grants: 40,
+    excepts: 12,
   };
 }
 
@@ -74,6 +77,7 @@ export const MARGIN = {
   retypes: 8,
   exiled: 4,
   grants: 8,
+  excepts: 6,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -200,6 +204,7 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   g.word[W_ROOM_OBJECTS] = 0;
   g.word[W_ROOM_EVENTS] = 0;
   g.word[W_ROOM_EFFECTS] = 0;
+  g.word[W_ROOM_EXCEPTS] = 0;
   g.optionCount = -1;
 }
 
@@ -258,6 +263,8 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_EXILED];
     case 'grants':
       return w[W_GRANTS];
+    case 'excepts':
+      return w[W_EXCEPTS];
   }
 }
 

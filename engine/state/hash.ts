@@ -11,8 +11,10 @@ import { EVENT_TOKEN, NOWHERE } from '../ids/words.ts';
 import { type Game, liveId } from './game.ts';
 import {
   W_BATCH,
+  W_BATTLES,
   W_D1,
   W_DECISIONS,
+  W_EXCEPTS,
   W_FORCED,
   W_FRAMES,
   W_FREE,
@@ -28,6 +30,7 @@ import {
   W_LOOP_SIZE,
   W_REPLACE,
   W_RESULT,
+  W_ROOM_EXCEPTS,
   W_ROOM_LOW,
   W_STEP_CALLS,
   W_STEPS,
@@ -73,6 +76,9 @@ const HISTORY_WORDS: readonly number[] = [
  * with the links of the free slots. The second context word of a decision follows from its frame, and may be a row.
  */
 const CACHE_WORDS: readonly number[] = [
+  W_BATTLES,
+  W_EXCEPTS,
+  W_ROOM_EXCEPTS,
   W_D1,
   W_ROOM_LOW,
   W_FREE,
@@ -150,11 +156,15 @@ function mixRegisters(m: Mix, g: Game): void {
   }
 }
 
-/** The card of proposed tokens stands in the low bits. */
+/** The card of proposed tokens stands in the low bits, 1 + the change of an exception in the high ones. */
 function mixEventAux(m: Mix, g: Game): void {
   for (let i = 0; i < g.word[W_BATCH]; i++) {
     const aux = g.eventAux[i];
-    mix(m, g.eventKind[i] === EVENT_TOKEN ? g.rulebook.key[aux & 0xffff] ^ (aux >>> 16) : aux);
+    if (g.eventKind[i] !== EVENT_TOKEN) mix(m, aux);
+    else {
+      mix(m, g.rulebook.key[aux & 0xffff] ^ ((aux >>> 16) & 0xf));
+      if (aux >>> 20 !== 0) mix(m, g.rulebook.rowKeys.changes[(aux >>> 20) - 1]);
+    }
   }
 }
 

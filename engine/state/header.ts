@@ -78,7 +78,10 @@ export const W_LOOP_B = 70;
 export const W_LOOP_SIZE = 71; // how much that position had on the stack and in all zones
 export const W_SPELL_STATICS = 72; // permanents with static abilities about spells or cards outside the battlefield
 export const W_ELSEWHERE = 73; // lasting effects about spells or cards outside the battlefield
-export const WORD_COUNT = 74;
+export const W_BATTLES = 74; // 1: a battle may be on the battlefield
+export const W_EXCEPTS = 75; // exceptions of copies in force
+export const W_ROOM_EXCEPTS = 76; // room that the next step asked for, in exceptions
+export const WORD_COUNT = 77;
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;
@@ -141,12 +144,19 @@ export const GRANTED = 1 << 14; // an effect gives it an ability (table of grant
 export const BACK_UP = 1 << 24;
 /** It has the copiable values of something else (CR 707.4). */
 export const COPYING = 1 << 25;
+/** It is a copy with exceptions (table of exceptions). */
+export const EXCEPTED = 1 << 23;
 /** It transformed in the instruction under way. */
 export const TURNED = 1 << 26;
 export const MONSTROUS = 1 << 15; // CR 701.37b
 export const RENOWNED = 1 << 16; // CR 702.112b
 export const ARRIVED = 1 << 17; // came under its controller's control since the beginning of their last upkeep
 export const LEAVES_FOR_EXILE = 1 << 18; // if it would leave the battlefield, it is exiled instead (CR 702.84a)
+/** It is represented by one face, whatever the row that it has: a token that copies a copy of a double-faced permanent. */
+export const ONE_FACED = 1 << 27;
+/** Three bits: 1 + seat of the player who protects the battle (CR 310.8), 0 none. It stays when it stops being a battle. */
+export const PROTECTOR_SHIFT = 28;
+export const PROTECTOR_MASK = 7 << PROTECTOR_SHIFT;
 
 // ---- player flags
 export const DREW_FROM_EMPTY = 1;

@@ -28,6 +28,7 @@ export interface Capacity {
   retypes: number;
   exiled: number;
   grants: number;
+  excepts: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -148,6 +149,8 @@ export class Columns extends Placed {
   blocker = this.place.i16(this.size.blocks, 'blocking creature of a pair');
   blocked = this.place.i16(this.size.blocks, 'attacking creature of the pair');
   counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
+  exceptObject = this.place.i16(this.size.excepts, 'object that is a copy with an exception');
+  exceptChange = this.place.i16(this.size.excepts, 'change that the exception makes, an index of the Rulebook');
   grantObject = this.place.i16(this.size.grants, 'object that has it');
   retypeObject = this.place.i16(this.size.retypes, 'object whose subtypes an effect changes');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');

@@ -35,8 +35,9 @@
  * | lose game, win game | who |
  * | extra land | amount |
  * | madness | |
- * | copy spell | objects, 1: new targets may be chosen |
- * | token copy | object, who, amount, tapped |
+ * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none) |
+ * | token copy | object, who, amount, tapped, exception |
+ * | become copy | objects, object, exception |
  * | transform | objects |
  * | for each | objects, pc behind the effect, which stands behind this and ends |
  * | new targets | objects, NEW_TARGETS_, object (-1) |
@@ -49,6 +50,7 @@
  * | reveal top | who, amount |
  * | choose colour | pc for each of the five colours |
  * | remove all counters | objects |
+ * | defeat | |
  */
 
 export const OP_END = 0;
@@ -106,7 +108,9 @@ export const OP_EXILE_TOP = 51;
 export const OP_REVEAL_TOP = 52;
 export const OP_CHOOSE_COLOUR = 53;
 export const OP_REMOVE_ALL_COUNTERS = 54;
-export const OP_COUNT = 55;
+export const OP_DEFEAT = 55;
+export const OP_BECOME_COPY = 56;
+export const OP_COUNT = 57;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -163,6 +167,8 @@ export const OP_NAMES = [
   'reveal top',
   'choose colour',
   'remove all counters',
+  'defeat',
+  'become copy',
 ] as const;
 
 // ---- forms of "add mana": a and b

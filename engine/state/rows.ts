@@ -28,6 +28,7 @@ const PROBE: Capacity = {
   retypes: 163,
   exiled: 167,
   grants: 173,
+  excepts: 179,
 };
 
 export interface Rows {
@@ -61,6 +62,7 @@ export const ROW_COLUMNS: Readonly<Record<string, keyof RowKeys>> = {
   delayedAbility: 'ability',
   grantAbility: 'ability',
   effectChange: 'changes',
+  exceptChange: 'changes',
   retypeList: 'lists',
 };
 

@@ -79,6 +79,8 @@ export const EVENT_MADNESS = 30;
 export const EVENT_TRANSFORMS = 40;
 /** A state trigger (CR 603.8): its condition stands in A_AUX. Nothing listens to mulligans, so their bit is free. */
 export const EVENT_STATE = EVENT_MULLIGAN;
+/** The same of "the last defense counter is removed" (CR 310.11b): queued by the removal. */
+export const EVENT_DEFEATED = 41;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -211,7 +213,8 @@ export const CH_COMBAT = 18; // list of rules of combat, each an index of a list
 export const CH_GRANTS = 19; // what a card outside the battlefield gets: GRANT_ bits
 export const CH_MADNESS = 20; // triggered ability of a madness that is given, -1 none
 export const CH_SPELLS = 21; // filter of the spells that an effect about their caster changes, -1 none
-export const CH_STRIDE = 22;
+export const CH_LOSE_TYPES = 22; // supertypes that it doesn't have
+export const CH_STRIDE = 23;
 /** Given to cards outside the battlefield: flashback or madness for the mana cost; leave to play, without paying. */
 export const GRANT_FLASHBACK = 1;
 export const GRANT_MADNESS = 2;
@@ -411,6 +414,8 @@ export interface Rulebook {
   readonly has: Int32Array;
   /** Subtypes: list index, -1 none. */
   readonly subtypes: Int32Array;
+  /** Number of the subtype Siege, -1 when no card has it. */
+  readonly siege: number;
   /** Kind of each subtype: 0 of creatures, 1 of lands, 2 of others. A set subtype replaces those of its kind. */
   readonly subtypeKind: Uint8Array;
   /** Basic land types, bit per colour. */

@@ -76,6 +76,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_SYMBOL]: () => 'how is the next hybrid or Phyrexian symbol paid?',
   [O.DECIDE_UNBLOCKED]: (g) => `does ${objectName(g, g.word[H.W_D0])} deal its damage as though unblocked?`,
   [O.DECIDE_ATTACH]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enchant?`,
+  [O.DECIDE_PROTECTOR]: (g) => `who protects ${objectName(g, g.word[H.W_D1])}?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 
@@ -130,6 +131,8 @@ export function describeOption(g: Game, option: number): string {
       return tag === O.YES ? 'yes' : 'no';
     case O.DECIDE_COPY:
       return tag === O.NO ? 'nothing' : `copy ${whose(g, O.optionId(option))}`;
+    case O.DECIDE_PROTECTOR:
+      return `player ${seatName(value)}`;
     case O.DECIDE_ATTACH:
       return `enchant ${whose(g, O.optionId(option))}`;
     case O.DECIDE_SYMBOL:

@@ -107,6 +107,11 @@ export function planeswalker(
   return { ...permanent(name, cost, typeLine('Planeswalker', subtype), parts), loyalty };
 }
 
+/** A Siege with its printed defense (CR 310). */
+export function siege(name: string, cost: string, defense: number, ...parts: PermanentPart[]): CardData {
+  return { ...permanent(name, cost, typeLine('Battle', 'Siege'), parts), defense };
+}
+
 /** One of the five basic lands, or a snow one. */
 export function basicLand(name: string, subtype: string, supertypes = 'Basic'): CardData {
   return { name, types: typeLine(`${supertypes} Land`, subtype) };
@@ -222,6 +227,8 @@ export const BASIC_LAND: Filter = { types: ['land'], supertypes: ['basic'] };
 /** One target each; `upTo(n, …)` and `several` change how many. */
 export const target = {
   any: (): TargetData => ({ what: 'any' }),
+  /** "Any other target": not the source itself. */
+  anyOther: (): TargetData => ({ what: 'any', filter: { other: true } }),
   player: (): TargetData => ({ what: 'player' }),
   opponent: (): TargetData => ({ what: 'opponent' }),
   playerOrPlaneswalker: (): TargetData => ({ what: 'player or planeswalker' }),
@@ -294,6 +301,13 @@ export const counters = (amount: Amount, what: ObjectRef, kind: CounterName = '+
 });
 export const createTokens = (amount: Amount, token: TokenData): Instruction => ({ do: 'token', token, amount });
 export const tokenCopies = (amount: Amount, of: ObjectRef): Instruction => ({ do: 'token copy', of, amount });
+/** Tokens that are copies with an exception (CR 707.9): "except it has haste". */
+export const tokenCopiesExcept = (amount: Amount, of: ObjectRef, except: ChangeData): Instruction => ({
+  do: 'token copy',
+  of,
+  amount,
+  except,
+});
 /** "Copy this spell. You may choose new targets for the copy." */
 export const copySpell = (what: ObjectRef): Instruction => ({ do: 'copy spell', what, newTargets: true });
 /** "Populate" (CR 701.36). */
@@ -347,6 +361,11 @@ export function ifKicked(then: Instruction[], otherwise: Instruction[] = []): In
 
 /** "If this holds, …". */
 export const ifHolds = (condition: Condition, ...then: Instruction[]): Instruction => ({ do: 'if', condition, then });
+
+/** "If this holds, …. Otherwise, …". */
+export function ifElse(condition: Condition, then: Instruction[], otherwise: Instruction[]): Instruction {
+  return { do: 'if', condition, then, otherwise };
+}
 
 /** "You may discard a card. If you do, …". */
 export function mayDiscard(...then: Instruction[]): Instruction {
@@ -490,7 +509,9 @@ export function entersWith(amount: Amount, kind: CounterName = '+1/+1'): Ability
 }
 
 /** "You may have this enter as a copy of any of these" (CR 707.9). */
-export const entersAsCopyOf = (copy: Filter): AbilityData => ({ kind: 'enters', copy });
+export function entersAsCopyOf(copy: Filter, except?: ChangeData): AbilityData {
+  return { kind: 'enters', copy, ...(except !== undefined && { except }) };
+}
 export const NO_MAXIMUM_HAND_SIZE: AbilityData = { kind: 'rule', rule: 'no maximum hand size', whose: 'you' };
 
 // ---- Tokens (CR 111)

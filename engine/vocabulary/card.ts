@@ -166,7 +166,7 @@ export interface Filter {
 /** What a spell or ability targets (CR 115). Each entry is one group; a group's objects and players are distinct. */
 export interface TargetData {
   /**
-   * object: by the filter. player: any player. opponent. any: "any target" (CR 115.4).
+   * object: by the filter. player: any player. opponent. any: "any target" (CR 115.4), its permanents by the filter.
    * 'creature or player' and 'player or planeswalker' as printed on some cards.
    */
   readonly what: 'object' | 'player' | 'opponent' | 'any' | 'creature or player' | 'player or planeswalker';
@@ -331,14 +331,17 @@ export type Instruction =
   /** Counters a spell or ability; the spell's card may go elsewhere than to the graveyard. */
   | { readonly do: 'counter'; readonly what: ObjectRef; readonly to?: 'hand' | 'exile' | 'library top' }
   /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
-  | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true }
-  /** Tokens that are copies of a permanent (CR 707.2). */
+  | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true; readonly except?: ChangeData }
+  /** Each of these becomes a copy of one, for good (CR 707.4). */
+  | { readonly do: 'become copy'; readonly what: ObjectRef; readonly of: ObjectRef; readonly except?: ChangeData }
+  /** Tokens that are copies of a permanent (CR 707.2), with exceptions (CR 707.9); "chosen" means them afterwards. */
   | {
       readonly do: 'token copy';
       readonly of: ObjectRef;
       readonly amount: Amount;
       readonly who?: PlayerRef;
       readonly tapped?: true;
+      readonly except?: ChangeData;
     }
   | { readonly do: 'add mana'; readonly mana: ManaData; readonly who?: PlayerRef }
   | {
@@ -541,6 +544,8 @@ export type AbilityData =
       readonly counters?: { readonly kind: CounterName; readonly amount: Amount };
       /** "You may have this enter as a copy of" one of these (CR 707.9). */
       readonly copy?: Filter;
+      /** "…, except it's …" (CR 707.9): its types, colours, abilities, power and toughness. */
+      readonly except?: ChangeData;
     }
   /** A static ability about a player rather than objects. */
   | { readonly kind: 'rule'; readonly rule: 'no maximum hand size'; readonly whose: 'you' | 'opponent' | 'any' }

@@ -1,6 +1,6 @@
 /** What continuous effects change, by layer, and for how long. */
 
-import type { ColourName, KeywordName, ProtectionName, TypeName } from '../ids/words.ts';
+import type { ColourName, KeywordName, ProtectionName, SupertypeName, TypeName } from '../ids/words.ts';
 import type { AbilityData, Amount, SomeColour } from './card.ts';
 import type { CombatRule } from './combat.ts';
 
@@ -17,6 +17,7 @@ export interface ChangeData {
   /** Loses the other card types and subtypes of those kinds. */
   readonly setTypes?: readonly TypeName[];
   readonly setSubtypes?: readonly string[];
+  readonly loseSupertypes?: readonly SupertypeName[];
   /** Layer 5. */
   readonly setColours?: readonly SomeColour[];
   readonly addColours?: readonly ColourName[];

@@ -280,6 +280,9 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
   if (asks && ability.tapped === undefined) {
     problems.push({ path: `${path}.tapped`, got: 'nothing', expected: 'true, beside unless or orPayLife' });
   }
+  if (ability.except !== undefined && ability.copy === undefined) {
+    problems.push({ path: `${path}.copy`, got: 'nothing', expected: 'what it copies, beside except' });
+  }
   if (ability.tapped === undefined && ability.counters === undefined && ability.copy === undefined) {
     problems.push({ path, got: 'none of tapped, counters, copy', expected: 'at least one of them' });
   }
@@ -308,7 +311,7 @@ function checkTargets(targets: readonly TargetData[], path: string, scope: Scope
 }
 
 function checkTarget(target: TargetData, path: string, problems: CardProblem[]): void {
-  if (target.filter !== undefined && target.what !== 'object') {
+  if (target.filter !== undefined && target.what !== 'object' && target.what !== 'any') {
     problems.push({
       path: `${path}.filter`,
       got: showValue(target.filter),

@@ -58,7 +58,9 @@ export interface BoardPermanent {
   readonly counters?: Readonly<Partial<Record<CounterName, number>>>;
   readonly x?: number;
   readonly attachedTo?: string;
-  readonly attacking?: PlayerName;
+  /** A player, or the label or name of a planeswalker or battle. */
+  readonly attacking?: string;
+  readonly protector?: PlayerName;
   readonly blocked?: boolean;
   readonly blocking?: string | readonly string[];
 }
@@ -136,7 +138,7 @@ function expandPermanents(permanents: readonly (string | BoardPermanent)[] | und
   return (permanents ?? []).flatMap((said) => {
     const { name, count } = readCopies(typeof said === 'string' ? said : said.card);
     if (typeof said === 'string') return Array.from({ length: count }, () => ({ card: name }));
-    const { count: more = 1, owner, attacking, ...rest } = said;
+    const { count: more = 1, owner, attacking, protector, ...rest } = said;
     if (count * more > 1 && said.label !== undefined) {
       throw new ScenarioError(`got the label "${said.label}" for ${count * more} permanents where one was expected`);
     }
@@ -144,10 +146,15 @@ function expandPermanents(permanents: readonly (string | BoardPermanent)[] | und
       ...rest,
       card: name,
       ...(owner !== undefined && { owner: seatOf(owner) }),
-      ...(attacking !== undefined && { attacking: seatOf(attacking) }),
+      ...(attacking !== undefined && { attacking: isPlayer(attacking) ? seatOf(attacking) : attacking }),
+      ...(protector !== undefined && { protector: seatOf(protector) }),
     };
     return Array.from({ length: count * more }, () => one);
   });
+}
+
+function isPlayer(word: string): boolean {
+  return (PLAYER_NAMES as readonly string[]).includes(word);
 }
 
 /** Mana written as letters, with or without braces: "RRC", "{R}{R}{C}". */

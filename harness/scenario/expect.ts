@@ -45,6 +45,7 @@ export interface ObjectExpectation {
   readonly counters?: Readonly<Record<string, number>>;
   readonly attachedTo?: string;
   readonly attacking?: string;
+  readonly protector?: string;
   readonly blocking?: readonly string[];
 }
 
@@ -200,6 +201,7 @@ const PLAIN = [
   'token',
   'attachedTo',
   'attacking',
+  'protector',
 ] as const satisfies readonly (keyof ObjectView & keyof ObjectExpectation)[];
 
 function compareObject(c: Comparison, labels: Labels, word: string, said: ObjectExpectation): void {

@@ -231,7 +231,8 @@ const PERMANENT = keys(
     attachedTo: text('Label or name of the permanent it is attached to.'),
     face: words(['front', 'back'], 'Which face of a double-faced card is up.'),
     copyOf: text('Name of the card whose copiable values it has.'),
-    attacking: words(PLAYER_NAMES, 'Whom it attacks.'),
+    protector: words(PLAYER_NAMES, 'Who protects the battle; default for a Siege: the next opponent.'),
+    attacking: text('Whom it attacks: a player, or the label or name of a planeswalker or battle.'),
     blocked: flag('The attacker was blocked by creatures that are gone.'),
     blocking: {
       anyOf: [{ type: 'string' }, texts()],
@@ -300,6 +301,7 @@ const OBJECT = keys({
   notKeywords: texts('Keywords that it has not.'),
   counters: counters('All its counters; an empty map: none.'),
   attachedTo: text('What it is attached to; an empty text: nothing.'),
+  protector: text('Who protects the battle; an empty text: nobody.'),
   attacking: text('Whom or what it attacks; an empty text: nothing.'),
   blocking: texts('All that it blocks.'),
 });

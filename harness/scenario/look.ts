@@ -18,6 +18,7 @@ import {
   MANA_TYPES,
   MAX_PLAYERS,
   objectName,
+  protectorOf,
   SICK,
   SUPERTYPE_NAMES,
   SUPERTYPE_SHIFT,
@@ -53,6 +54,8 @@ export interface ObjectView {
   readonly attachedTo: string;
   /** Who or what it attacks, '' nothing. */
   readonly attacking: string;
+  /** Who protects the battle, '' nobody. */
+  readonly protector: PlayerName | '';
   /** Names of what it blocks. */
   readonly blocking: readonly string[];
 }
@@ -100,6 +103,7 @@ export function lookAt(g: Game, id: number): ObjectView {
     attachedTo: host < 0 ? '' : objectName(g, host),
     attacking:
       attack === 0 ? '' : attack <= MAX_PLAYERS ? playerName(attack - 1) : objectName(g, attack - MAX_PLAYERS - 1),
+    protector: protectorOf(g, id) < 0 ? '' : playerName(protectorOf(g, id)),
     blocking,
   };
 }

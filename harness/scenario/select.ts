@@ -25,6 +25,7 @@ import {
   DECIDE_PAY_LIFE,
   DECIDE_PAYMENT,
   DECIDE_PRIORITY,
+  DECIDE_PROTECTOR,
   DECIDE_SCRY,
   DECIDE_SYMBOL,
   DECIDE_TARGET,
@@ -93,7 +94,7 @@ export function listOptions(g: Game): OptionView[] {
       tag,
       value,
       id: isAboutObject(kind, tag) ? optionId(option) : -1,
-      seat: kind === DECIDE_TARGET && tag === TARGET_TAG_PLAYER ? value : -1,
+      seat: (kind === DECIDE_TARGET && tag === TARGET_TAG_PLAYER) || kind === DECIDE_PROTECTOR ? value : -1,
       face: kind === DECIDE_PRIORITY && tag !== PRIORITY_ACTIVATE && value >> CAST_FACE_SHIFT > 0,
     };
   });
@@ -112,6 +113,7 @@ const NO_OBJECT: ReadonlySet<number> = new Set([
   DECIDE_MANA,
   DECIDE_SYMBOL,
   DECIDE_ADDITIONAL_COST,
+  DECIDE_PROTECTOR,
 ]);
 
 function isAboutObject(kind: number, tag: number): boolean {

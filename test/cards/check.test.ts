@@ -352,9 +352,10 @@ describe('a target', () => {
 
   it('has a filter only where it is an object, and a possible number', () => {
     const effect = [{ do: 'draw', amount: 1 }];
-    expect(spellProblems([{ what: 'any', filter: { types: ['creature'] } }], effect)).toEqual([
-      '@.targets[0].filter: no filter for the target "any"',
+    expect(spellProblems([{ what: 'player', filter: { types: ['creature'] } }], effect)).toEqual([
+      '@.targets[0].filter: no filter for the target "player"',
     ]);
+    expect(spellProblems([{ what: 'any', filter: { other: true } }], effect)).toEqual([]);
     expect(spellProblems([{ ...creature, min: 2, max: 1 }], effect)).toEqual(['@.targets[0].max: a number from 2']);
     expect(spellProblems([{ ...creature, min: 0, max: 0 }], effect)).toEqual(['@.targets[0].max: a number from 1']);
     expect(spellProblems([{ ...creature, min: 2 }], effect)).toEqual([]);

@@ -304,6 +304,7 @@ const NO_OBJECT = new Set([
   'damage',
   'symbol',
   'trigger order',
+  'protector',
 ]);
 
 function namedObjects(g: Game, option: number): number[] {

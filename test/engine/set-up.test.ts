@@ -165,7 +165,7 @@ describe('a description that can’t be set up is refused, with its path:', () =
     expect(refusal(position({}, {}, { battlefield: [{ card: 'Spirit' }] }))).toMatch(
       /^players\[1\]\.battlefield\[0\]\.card: /,
     );
-    expect(refusal(position({}, { library: ['Spirit Token'] }))).toMatch(/^players\[0\]\.library\[0\]: /);
+    expect(refusal(position({}, { library: ['Cat Bird Token'] }))).toMatch(/^players\[0\]\.library\[0\]: /);
   });
 
   test('tokens that share a name', () => {

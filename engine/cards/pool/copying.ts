@@ -5,6 +5,7 @@
 import {
   activated,
   artifact,
+  artifactCreature,
   copySpell,
   creature,
   creatures,
@@ -21,26 +22,118 @@ import {
   ifKicked,
   instant,
   kicker,
+  legendary,
   POPULATE,
   returnToHand,
   sorcery,
   TARGET,
   target,
   tokenCopies,
+  tokenCopiesExcept,
+  when,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
-import type { CardData } from '../../vocabulary/card.ts';
+import type { CardData, Instruction, ObjectRef } from '../../vocabulary/card.ts';
 
 const SPELL_TO_COPY = target.spell(INSTANTS_AND_SORCERIES);
 const YOUR_SPELL_TO_COPY = target.spell({ ...INSTANTS_AND_SORCERIES, controller: 'you' });
 
+/** "At the beginning of the next end step, …": of each of these, meant by "it" (CR 603.7). */
+const atNextEndStep = (what: ObjectRef, ...effect: Instruction[]): Instruction => ({
+  do: 'delayed',
+  at: 'next end step',
+  what,
+  effect,
+});
+
 export const COPYING: readonly CardData[] = [
   creature('Clever Impersonator', '{2}{U}{U}', 'Shapeshifter', 0, 0, entersAsCopyOf({ notTypes: ['land'] })),
+  artifactCreature(
+    'Cogwork Assembler',
+    '{3}',
+    'Assembly-Worker',
+    2,
+    3,
+    activated(
+      { mana: '{7}' },
+      target.permanent({ types: ['artifact'] }),
+      tokenCopiesExcept(1, TARGET, { keywords: ['haste'] }),
+      atNextEndStep('chosen', { do: 'move', what: 'it', to: 'exile' }),
+    ),
+  ),
   creature('Clone', '{3}{U}', 'Shapeshifter', 0, 0, entersAsCopyOf(creatures())),
   artifact('Sculpting Steel', '{3}', entersAsCopyOf({ types: ['artifact'] })),
   creature('Stunt Double', '{3}{U}', 'Shapeshifter', 0, 0, 'flash', entersAsCopyOf(creatures())),
 
   instant('Cackling Counterpart', '{1}{U}{U}', flashback('{5}{U}{U}'), target.yourCreature(), tokenCopies(1, TARGET)),
+  instant('Double Major', '{G}{U}', target.spell({ types: ['creature'], controller: 'you' }), {
+    do: 'copy spell',
+    what: TARGET,
+    except: { loseSupertypes: ['legendary'] },
+  }),
+  sorcery(
+    'Heat Shimmer',
+    '{2}{R}',
+    target.creature(),
+    tokenCopiesExcept(1, TARGET, {
+      keywords: ['haste'],
+      abilities: [when({ on: 'step', step: 'end', whose: 'any' }, { do: 'move', what: 'this', to: 'exile' })],
+    }),
+  ),
+  sorcery(
+    "Irenicus's Vile Duplication",
+    '{3}{U}',
+    target.yourCreature(),
+    tokenCopiesExcept(1, TARGET, { keywords: ['flying'], loseSupertypes: ['legendary'] }),
+  ),
+  legendary(
+    creature(
+      'Kiki-Jiki, Mirror Breaker',
+      '{2}{R}{R}{R}',
+      'Goblin Shaman',
+      2,
+      2,
+      'haste',
+      activated(
+        { tap: true },
+        target.yourCreature({ notSupertypes: ['legendary'] }),
+        tokenCopiesExcept(1, TARGET, { keywords: ['haste'] }),
+        atNextEndStep('chosen', { do: 'sacrifice', what: 'it' }),
+      ),
+    ),
+  ),
+  instant('Mirrorform', '{4}{U}{U}', target.permanent({ notSubtypes: ['Aura'] }), {
+    do: 'become copy',
+    what: each({ notTypes: ['land'], controller: 'you' }),
+    of: TARGET,
+  }),
+  creature(
+    'Phantasmal Image',
+    '{1}{U}',
+    'Illusion',
+    0,
+    0,
+    entersAsCopyOf(creatures(), {
+      addSubtypes: ['Illusion'],
+      abilities: [when({ on: 'becomes target' }, { do: 'sacrifice', what: 'this' })],
+    }),
+  ),
+  artifactCreature(
+    'Phyrexian Metamorph',
+    '{3}{U/P}',
+    'Phyrexian Shapeshifter',
+    0,
+    0,
+    entersAsCopyOf({ types: ['artifact', 'creature'] }, { addTypes: ['artifact'] }),
+  ),
+  creature(
+    'Quicksilver Gargantuan',
+    '{5}{U}{U}',
+    'Shapeshifter',
+    7,
+    7,
+    entersAsCopyOf(creatures(), { setPower: 7, setToughness: 7 }),
+  ),
   sorcery(
     'Rite of Replication',
     '{2}{U}{U}',
