@@ -147,6 +147,7 @@ function seatsOf(effect: Effect, who: number): number[] {
   if (who === E.WHO_REF_YOU) return [effect.controller];
   if (who === E.WHO_REF_OPPONENT) return all.filter((seat) => seat !== effect.controller);
   if (who === E.WHO_REF_ACTIVE) return [g.word[E.W_ACTIVE]!];
+  if (who === E.WHO_REF_DEFENDING) return all.filter((seat) => seat !== effect.controller);
   if (who === E.WHO_REF_EVENT) return effect.eventPlayer < 0 ? [] : [effect.eventPlayer];
   return all;
 }
@@ -245,6 +246,12 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
       return effect.focus === BY_ITSELF ? searchWorth(effect, at) : 0;
     case E.OP_TOKEN:
       return tokensWorth(effect, at);
+    case E.OP_EXTRA_TURN:
+      return effect.focus === BY_ITSELF ? sidesOf(effect, a) * W.extraTurn : 0;
+    case E.OP_SKIP:
+      return effect.focus === BY_ITSELF ? -sidesOf(effect, a) * W.extraTurn * (code[at + 2]! / SKIP_SHARE) : 0;
+    case E.OP_EXTRA_PHASES:
+      return effect.focus === BY_ITSELF ? W.extraPhase : 0;
     case E.OP_EXTRA_LAND:
       return effect.focus === BY_ITSELF && hasLand(effect) ? W.extraLand * amountOf(effect, a) : 0;
     case E.OP_ADD_MANA:
@@ -291,6 +298,14 @@ function playersWorth(effect: Effect, op: number, who: number, amount: number): 
     else worth += side * (op === E.OP_WIN_GAME ? W.win : -W.win);
   }
   return worth;
+}
+
+/** A skipped step or phase is worth this part of a turn. */
+const SKIP_SHARE = 3;
+
+/** The players meant, on one's own side less those on the other. */
+function sidesOf(effect: Effect, who: number): number {
+  return seatsOf(effect, who).reduce((sum, seat) => sum + sideOf(effect, seat), 0);
 }
 
 /** One's own discards are the cards that are least wanted, another's average ones. */

@@ -69,6 +69,8 @@ export const WEIGHTS = {
   mill: 1,
   poison: 25,
   extraLand: 20,
+  extraTurn: 150,
+  extraPhase: 40,
   tap: 12,
   untap: 8,
   stun: 25,

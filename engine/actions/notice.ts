@@ -9,6 +9,9 @@
 import {
   BATTLEFIELD,
   CREATURE,
+  EVENT_ATTACK,
+  EVENT_BECOME_BLOCKED,
+  EVENT_BLOCK,
   EVENT_CAST,
   EVENT_DAMAGE,
   EVENT_DISCARD,
@@ -25,6 +28,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   GRANTED,
   NO_ABILITIES,
+  W_ATTACKERS,
   W_DELAYED,
   W_GRANTS,
   W_LISTEN,
@@ -191,6 +195,12 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if (bits & R.DETAIL_TO_OPPONENT && (now.player < 0 || now.player === controller)) return false;
     if (bits & R.DETAIL_TO_CREATURE && (now.other < 0 || !(g.types[now.other] & CREATURE))) return false;
     if (bits & R.DETAIL_TO_SUBJECT && now.other < 0) return false;
+  } else if (now.kind === EVENT_ATTACK) {
+    if (bits !== 0 && !attacksSo(g, id, row, bits)) return false;
+  } else if (now.kind === EVENT_BECOME_BLOCKED) {
+    if ((bits & R.DETAIL_UNBLOCKED) !== now.detail) return false;
+  } else if (now.kind === EVENT_BLOCK) {
+    if (bits & R.DETAIL_BLOCKS_THIS && now.other !== id) return false;
   } else if (now.kind === EVENT_TARGETED) {
     if (bits & R.DETAIL_BY_OPPONENT && now.player === controller) return false;
   }
@@ -205,6 +215,19 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     default:
       return true;
   }
+}
+
+/** Whether the attack is as the ability wants it: alone (CR 506.5), or with others. */
+function attacksSo(g: Game, id: number, row: number, bits: number): boolean {
+  if (bits & R.DETAIL_ALONE && g.word[W_ATTACKERS] !== 1) return false;
+  if (!(bits & R.DETAIL_WITH)) return true;
+  const filter = g.rulebook.ability[row + R.A_AFFECTS];
+  const list = listOf(g.controller[now.subject], BATTLEFIELD);
+  let n = 0;
+  for (let at = g.first[list], left = g.count[list]; left > 0; left--, at = g.next[at]) {
+    if (g.attacking[at] !== 0 && at !== id && matches(g, filter, at)) n++;
+  }
+  return n >= g.rulebook.ability[row + R.A_AUX];
 }
 
 function zoneController(g: Game, id: number): number {

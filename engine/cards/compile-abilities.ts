@@ -6,6 +6,7 @@
 import {
   BATTLEFIELD,
   COUNTER_NAMES,
+  EVENT_ACTIVATE,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
   EVENT_BLOCK,
@@ -36,6 +37,7 @@ import {
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
+import type { RuleName } from '../vocabulary/combat.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
 import {
@@ -54,6 +56,17 @@ import {
 import { type Gathered, type Values, who } from './gathered.ts';
 
 export { emptyGathered, type Gathered } from './gathered.ts';
+
+/** In the order of the RULE_ constants. */
+const RULES: readonly RuleName[] = [
+  'no maximum hand size',
+  'skip untap step',
+  'skip upkeep step',
+  'skip draw step',
+  'creature abilities as though haste',
+];
+/** Bit of `replaces` that a rule shows in (CR 614.10); nothing replaces activations. */
+const RULE_BITS: readonly number[] = [0, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_ACTIVATE];
 
 /** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
 export interface Planned {
@@ -94,12 +107,13 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       };
     case 'rule':
       out.has |= R.HAS_RULE;
+      out.replaces |= RULE_BITS[RULES.indexOf(ability.rule)] ?? 0;
       return {
         values: {
           [R.A_KIND]: R.ABILITY_RULE,
           [R.A_ZONE]: BATTLEFIELD,
           [R.A_WHO]: who(ability.whose),
-          [R.A_AUX]: R.RULE_NO_HAND_SIZE,
+          [R.A_AUX]: 1 + RULES.indexOf(ability.rule),
         },
       };
     case 'replacement':
@@ -278,6 +292,27 @@ export function compileEvent(c: EffectContext, when: TriggerEvent, path: string)
   return { ...event, [R.A_DETAIL]: (event[R.A_DETAIL] ?? 0) | R.DETAIL_ONCE };
 }
 
+function detailed(
+  c: EffectContext,
+  what: 'this' | 'attached' | Filter | undefined,
+  detail: number,
+  path: string,
+): Values {
+  return { ...subject(c, what, path), [R.A_DETAIL]: detail };
+}
+
+/** Attacking alone (CR 506.5), or with so many others. */
+function attackEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'attacks' }>, path: string): Values {
+  const values = { ...subject(c, when.what, path), [R.A_DETAIL]: when.alone ? R.DETAIL_ALONE : 0 };
+  if (when.with === undefined) return values;
+  return {
+    ...values,
+    [R.A_DETAIL]: values[R.A_DETAIL] | R.DETAIL_WITH,
+    [R.A_AFFECTS]: filterRow(c, when.with, `${path}.with`),
+    [R.A_AUX]: when.withAtLeast ?? 1,
+  };
+}
+
 function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
   const on = (event: number, more: Values): Values => ({
     [R.A_EVENT]: event,
@@ -300,9 +335,11 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
         [R.A_ZONE]: when.what === undefined || when.what === 'this' ? GRAVEYARD : BATTLEFIELD,
       });
     case 'attacks':
-      return on(EVENT_ATTACK, subject(c, when.what, path));
+      return on(EVENT_ATTACK, attackEvent(c, when, path));
+    case 'attacks unblocked':
+      return on(EVENT_BECOME_BLOCKED, detailed(c, when.what, R.DETAIL_UNBLOCKED, path));
     case 'blocks':
-      return on(EVENT_BLOCK, subject(c, when.what, path));
+      return on(EVENT_BLOCK, detailed(c, when.what, when.attacker ? R.DETAIL_BLOCKS_THIS : 0, path));
     case 'becomes blocked':
       return on(EVENT_BECOME_BLOCKED, subject(c, when.what, path));
     case 'deals damage': {

@@ -12,7 +12,7 @@ import {
   LIBRARY,
   MANA_LETTERS,
 } from '../ids/words.ts';
-import { MONSTROUS, RENOWNED } from '../state/header.ts';
+import { MONSTROUS, RENOWNED, W_SKIP_COMBATS, W_SKIP_DRAWS, W_SKIP_TURNS, W_SKIP_UNTAPS } from '../state/header.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type {
@@ -63,6 +63,14 @@ function keepsOf(effect: readonly Instruction[]): Keeps {
   return { chosen: text.includes('"chosen"'), many: text.includes('"that many"') };
 }
 
+/** In the order of the PHASE_ constants. */
+const PHASES = ['beginning', 'combat', 'main'] as const;
+const SKIP_WORDS = {
+  turn: W_SKIP_TURNS,
+  'untap step': W_SKIP_UNTAPS,
+  'draw step': W_SKIP_DRAWS,
+  'combat phase': W_SKIP_COMBATS,
+} as const;
 const DURATIONS: Record<Duration, number> = {
   'end of turn': O.UNTIL_END_OF_TURN,
   'your next turn': O.UNTIL_YOUR_NEXT_TURN,
@@ -265,6 +273,20 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'win game':
       emit(code, O.OP_WIN_GAME, who(i.who));
       return true;
+    case 'extra turn':
+      emit(code, O.OP_EXTRA_TURN, who(i.who));
+      return true;
+    case 'extra phases':
+      if (i.phases.length > 6) refuse(c, `${path}.phases`, i.phases.length, 'at most 6 phases');
+      emit(
+        code,
+        O.OP_EXTRA_PHASES,
+        i.phases.reduce((sum, phase, n) => sum | ((1 + PHASES.indexOf(phase)) << (2 * n)), 0),
+      );
+      return true;
+    case 'skip':
+      emit(code, O.OP_SKIP, who(i.who), SKIP_WORDS[i.what], i.amount ?? 1);
+      return true;
     case 'extra land':
       emit(code, O.OP_EXTRA_LAND, amountOperand(c, i.amount, path));
       return true;
@@ -339,7 +361,7 @@ function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], pa
 /** Instructions that name only objects. */
 function verbs(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
   const op = VERBS[i.do];
-  if (op === undefined || !('what' in i) || i.what === undefined) return false;
+  if (op === undefined || i.do === 'skip' || !('what' in i) || i.what === undefined) return false;
   emit(code, op, objectOperand(c, i.what, path));
   return true;
 }

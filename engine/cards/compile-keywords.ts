@@ -6,7 +6,6 @@ import { BATTLEFIELD, EVENT_TARGETED, EXILE, PROTECTION_NAMES } from '../ids/wor
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type { KeywordData } from '../vocabulary/card.ts';
-import { type CombatRule, EVASION_NAMES, type EvasionName } from '../vocabulary/combat.ts';
 import { compileAbility, type Gathered, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
@@ -17,8 +16,7 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   const written = abilitiesOf(keyword);
   if (typeof keyword === 'object' && 'cycling' in keyword) out.has |= R.HAS_CYCLING;
   if (written !== undefined) return written.map((ability) => compileAbility(c, ability, path, out));
-  if (typeof keyword === 'string') return isEvasion(keyword) ? [combat(c, keyword, path, out)] : [];
-  if ('landwalk' in keyword) return [combat(c, keyword, path, out)];
+  if (typeof keyword === 'string') return [];
   if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
   if ('madness' in keyword) {
     out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
@@ -68,15 +66,6 @@ export function defeat(c: EffectContext, out: Gathered): Planned {
       [R.A_PC]: pc,
     },
   };
-}
-
-/** Whether the keyword is a rule of combat and nothing else. */
-function isEvasion(keyword: KeywordData): keyword is EvasionName {
-  return (EVASION_NAMES as readonly unknown[]).includes(keyword);
-}
-
-function combat(c: EffectContext, rule: CombatRule, path: string, out: Gathered): Planned {
-  return compileAbility(c, { kind: 'static', affects: 'this', changes: { combat: [rule] } }, path, out);
 }
 
 /** The second ability of madness (CR 702.35a), with its program. */

@@ -164,6 +164,8 @@ export function playerOperand(c: Context, ref: PlayerRef, path: string): number 
       return R.WHO_REF_ACTIVE;
     case 'event player':
       return R.WHO_REF_EVENT;
+    case 'defending player':
+      return R.WHO_REF_DEFENDING;
   }
   if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
   if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
@@ -181,6 +183,8 @@ export function recipientOperand(c: Context, to: Recipient, path: string): numbe
 
 // ---------------------------------------------------------------- filters
 
+const CONTROLLERS = { you: R.WHO_YOU, opponent: R.WHO_OPPONENT, 'defending player': R.WHO_DEFENDING } as const;
+
 export function filterRow(c: Context, filter: Filter, path: string): number {
   const f = c.tables.filters;
   const colourless = filter.colourless === true ? R.FILTER_COLOURLESS : 0;
@@ -192,6 +196,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
     flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
+    flag(filter.blocks === 'this' || undefined, R.FILTER_BLOCKS_SOURCE, 0) |
+    flag(filter.attackedThisTurn, R.FILTER_ATTACKED, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
     flag(filter.other, R.FILTER_OTHER, 0) |
     flag(filter.singleTarget, R.FILTER_SINGLE_TARGET, 0) |
@@ -224,8 +230,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_NO_COLOURS]: bits(filter.notColours, COLOUR_NAMES),
     [R.F_KEYWORDS]: bits(filter.keywords, KEYWORD_NAMES),
     [R.F_NO_KEYWORDS]: bits(filter.notKeywords, KEYWORD_NAMES),
-    [R.F_CONTROLLER]:
-      filter.controller === undefined ? R.WHO_ANY : filter.controller === 'you' ? R.WHO_YOU : R.WHO_OPPONENT,
+    [R.F_CONTROLLER]: filter.controller === undefined ? R.WHO_ANY : CONTROLLERS[filter.controller],
     [R.F_FLAGS]: flags,
     [R.F_POWER_MIN]: bound(filter.power, 'min', 'power'),
     [R.F_POWER_MAX]: bound(filter.power, 'max', 'power'),

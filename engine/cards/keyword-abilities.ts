@@ -17,10 +17,14 @@ import type {
   TokenData,
 } from '../vocabulary/card.ts';
 
+import { combatKeyword } from './combat-keywords.ts';
+
 type Ability<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
 
 /** The abilities that the keyword stands for; undefined: it is compiled in a way of its own. */
 export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | undefined {
+  const combat = combatKeyword(keyword);
+  if (combat !== undefined) return combat;
   if (typeof keyword === 'string') return BARE[keyword as AbilityKeywordName];
   if ('modular' in keyword) return modular(keyword.modular);
   if ('fabricate' in keyword) return [whenEnters(fabricate(keyword.fabricate))];

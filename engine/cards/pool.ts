@@ -11,6 +11,7 @@ import { BLACK_CREATURES } from './pool/black-creatures.ts';
 import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { COMBAT_KEYWORDS } from './pool/combat-keywords.ts';
 import { COMBAT_CARDS } from './pool/combat-rules.ts';
 import { COMMANDS } from './pool/commands.ts';
 import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
@@ -39,6 +40,7 @@ import { RULE_CHANGERS } from './pool/rule-changers.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
 import { TRIGGERING } from './pool/triggering.ts';
+import { TURNS } from './pool/turns.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
@@ -52,6 +54,7 @@ export const POOL: readonly CardData[] = [
   BLUE_CREATURES,
   BLUE_SPELLS,
   COMBAT_CARDS,
+  COMBAT_KEYWORDS,
   COMMANDS,
   CONVOKE_CREATURES,
   CONVOKE_SPELLS,
@@ -86,6 +89,7 @@ export const POOL: readonly CardData[] = [
   TRANSFORMING,
   STACK_OBJECTS,
   TRIGGERING,
+  TURNS,
   UTILITY_LANDS,
   WHITE_CREATURES,
   WHITE_SPELLS,

@@ -119,11 +119,10 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'extra turns, phases and steps, and the end of the turn': [
     'Emrakul, the Promised End',
     'Obeka, Splitter of Seconds',
-    'Sphinx of the Second Sun',
     'Time Stop',
   ],
   'changeling, all creature types': ['Mutavault'],
-  'haste for activated abilities only': ['Thousand-Year Elixir', 'Tyvar, Jubilant Brawler'],
+  'a creature card chosen in a graveyard after cards are milled': ['Tyvar, Jubilant Brawler'],
   'filters by the abilities that an object has': ["Magewright's Stone"],
   'names that are chosen': ['Pithing Needle'],
   'counters that move': ['Nesting Grounds'],

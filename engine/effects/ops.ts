@@ -49,6 +49,7 @@ import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
 import { revealTop, search } from './searching.ts';
 import { canEnterTransformed, transform } from './transform.ts';
+import * as turns from './turns.ts';
 
 export type Op = (g: Game, f: number, at: number) => number;
 
@@ -504,6 +505,9 @@ export const ops: Op[] = [
   removeCounters,
   unknown, // defeat: keywords/siege.ts, put in by wiring.ts
   copies.becomeCopy,
+  turns.extraTurn,
+  turns.extraPhases,
+  turns.skip,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -102,6 +102,7 @@ export const PROWESS = 1 << 25;
 export const SPLIT_SECOND = 1 << 26;
 export const DELVE = 1 << 27;
 export const IMPROVISE = 1 << 28;
+export const FLANKING = 1 << 29;
 export const KEYWORD_NAMES = [
   'flying',
   'first strike',
@@ -132,6 +133,7 @@ export const KEYWORD_NAMES = [
   'split second',
   'delve',
   'improvise',
+  'flanking',
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
 /** Keywords without a value that stand for abilities (CR 702), written out by the compiler; they have no bit. */

@@ -26,7 +26,8 @@ import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { pending, planner, reserve, reserved, tried } from './mana-goals.ts';
-import { amount, canTap, countersOn, holds, matches } from './query.ts';
+import { abilitiesHasty, canTapForAbility } from './player-rules.ts';
+import { amount, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
 /** The mana still to be paid: W U B R G C, then generic. Scratch of whoever asks. */
@@ -53,7 +54,7 @@ export const others = { filter: -1, amount: 0 };
 /** Mana types that the permanent could add by a simple mana ability now, 0 none. */
 export function sourceMask(g: Game, id: number): number {
   const mask = g.manaTypes[id];
-  return mask !== 0 && canTap(g, id) ? mask : 0;
+  return mask !== 0 && canTapForAbility(g, id) ? mask : 0;
 }
 
 /** Units of mana that tapping the source adds: its own number, one when an effect changed what it adds. */
@@ -403,7 +404,7 @@ function ownCostChange(g: Game, seat: number, id: number): number {
 export function canPayRest(g: Game, seat: number, cost: number, source: number): boolean {
   const costs = g.rulebook.costs;
   const row = cost * R.C_STRIDE;
-  if (costs[row + R.C_TAP] && (source < 0 || !canTap(g, source))) return false;
+  if (costs[row + R.C_TAP] && (source < 0 || !canTapForAbility(g, source))) return false;
   if (costs[row + R.C_UNTAP] && (source < 0 || !canUntap(g, source))) return false;
   scopeOf(seat, source < 0 ? 0 : refOf(g, source));
   const life = amount(g, costs[row + R.C_LIFE]);
@@ -440,7 +441,8 @@ function canDiscard(g: Game, seat: number, row: number, source: number): boolean
 /** CR 107.6: only a tapped permanent can pay {Q}. */
 function canUntap(g: Game, id: number): boolean {
   const f = g.flags[id];
-  return (f & TAPPED) !== 0 && (!(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0);
+  if (!(f & TAPPED)) return false;
+  return !(f & SICK) || !(g.types[id] & CREATURE) || (g.keywords[id] & HASTE) !== 0 || abilitiesHasty(g, id);
 }
 
 /** Objects of the seat in a zone that fit the filter (-1: all), but for one. */

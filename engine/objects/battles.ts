@@ -5,7 +5,7 @@
 import { BATTLE, MAX_PLAYERS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { PROTECTOR_MASK, PROTECTOR_SHIFT, W_LOST } from '../state/header.ts';
-import { hasSubtype, inList } from './query.ts';
+import { hasSubtype, inList } from './subtypes.ts';
 
 /** The seat that protects the battle, -1 none. */
 export function protectorOf(g: Game, id: number): number {

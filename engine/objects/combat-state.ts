@@ -6,9 +6,20 @@
  */
 
 import { MAX_PLAYERS } from '../ids/words.ts';
-import { type Game, MARGIN } from '../state/game.ts';
-import { BLOCKED, BLOCKING, W_ATTACKERS, W_BLOCKS, W_COMBAT, W_ROOM_LOW, W_TOUCHED } from '../state/header.ts';
+import { type Game, liveId, MARGIN } from '../state/game.ts';
+import {
+  BLOCKED,
+  BLOCKING,
+  W_ATTACKERS,
+  W_BLOCKS,
+  W_COMBAT,
+  W_PLAYERS,
+  W_ROOM_LOW,
+  W_TOUCHED,
+} from '../state/header.ts';
+import { WHO_DEFENDING, WHO_YOU } from '../state/rulebook.ts';
 import { defenderOf, protectorOf } from './battles.ts';
+import { scope } from './scope.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
 export function attackedSeat(g: Game, id: number): number {
@@ -108,4 +119,28 @@ export function endCombat(g: Game): void {
   }
   g.word[W_ATTACKERS] = 0;
   clearPairs(g, 0);
+}
+
+/** Whether the creature blocks the source of the ability that is read. */
+export function blocksSource(g: Game, id: number): boolean {
+  const source = liveId(g, scope.source);
+  for (let i = 0; i < g.word[W_BLOCKS]; i++) if (g.blocker[i] === id && g.blocked[i] === source) return true;
+  return false;
+}
+
+/** The player whom the source attacks or whose permanent it attacks, as a bit (CR 508.5). */
+// SIMPLIFIED: of a creature that attacks no more the defending players are all opponents, not the one it attacked (CR 508.5).
+export function defendingPlayers(g: Game): number {
+  const id = liveId(g, scope.source);
+  const seat = id < 0 ? -1 : attackedSeat(g, id);
+  if (seat >= 0) return 1 << seat;
+  const permanent = id < 0 ? -1 : attackedPermanent(g, id);
+  if (permanent >= 0) return 1 << g.controller[permanent];
+  return ((1 << g.word[W_PLAYERS]) - 1) & ~(1 << scope.controller);
+}
+
+/** Whether the seat is whom a filter's controller means (WHO_). */
+export function isMeant(g: Game, who: number, seat: number): boolean {
+  if (who === WHO_DEFENDING) return (defendingPlayers(g) & (1 << seat)) !== 0;
+  return (seat === scope.controller) === (who === WHO_YOU);
 }

@@ -1,12 +1,23 @@
 /**
- * Static abilities about players (RULE_ of the Rulebook): whether one holds for a seat.
+ * What static abilities on the battlefield say about players, and whether permanents may be tapped under them.
  */
 
-import { BATTLEFIELD } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_ACTIVATE } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { NO_ABILITIES, W_PLAYERS } from '../state/header.ts';
+import { NO_ABILITIES, TAPPED, W_PLAYERS, W_REPLACE } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { canTap } from './own-abilities.ts';
+
+/** Whether {T} or {Q} of a creature that came this turn may be used as though it had haste (CR 302.6, 602.5a). */
+export function abilitiesHasty(g: Game, id: number): boolean {
+  return (g.word[W_REPLACE] & (1 << EVENT_ACTIVATE)) !== 0 && hasRule(g, g.controller[id], R.RULE_HASTY_ABILITIES);
+}
+
+/** Whether an ability of the permanent may use its {T}. */
+export function canTapForAbility(g: Game, id: number): boolean {
+  return canTap(g, id) || (!(g.flags[id] & TAPPED) && abilitiesHasty(g, id));
+}
 
 /** Whether a static ability on the battlefield makes the rule (RULE_) hold for the seat. */
 export function hasRule(g: Game, seat: number, rule: number): boolean {

@@ -10,6 +10,7 @@
 import { BATTLEFIELD, CREATURE, HAND, LIBRARY, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
+  ATTACKED,
   BACK_UP,
   BLOCKING,
   CAST_FREE,
@@ -31,6 +32,7 @@ import {
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { blocksSource, defendingPlayers, isMeant } from './combat-state.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { scope } from './scope.ts';
@@ -62,7 +64,7 @@ export function matches(g: Game, filter: number, id: number): boolean {
   if (who !== R.WHO_ANY) {
     const zone = g.zone[id];
     const seat = zone === BATTLEFIELD || zone === STACK ? g.controller[id] : g.owner[id];
-    if ((seat === scope.controller) !== (who === R.WHO_YOU)) return false;
+    if (!isMeant(g, who, seat)) return false;
   }
   const flags = t[row + R.F_FLAGS];
   if (flags !== 0 && !fitsFlags(g, row, flags, id)) return false;
@@ -125,6 +127,8 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_BLOCKING && !(f & BLOCKING)) return false;
   if (flags & R.FILTER_IN_COMBAT && g.attacking[id] === 0 && !(f & BLOCKING)) return false;
   if (flags & R.FILTER_MORE && !fitsMore(g, row, id)) return false;
+  if (flags & R.FILTER_BLOCKS_SOURCE && !blocksSource(g, id)) return false;
+  if (flags & R.FILTER_ATTACKED && !(f & ATTACKED)) return false;
   if (flags & R.FILTER_OTHER && scope.source === refOf(g, id)) return false;
   if (flags & R.FILTER_TOKEN && !(f & TOKEN)) return false;
   if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
@@ -535,6 +539,8 @@ export function players(g: Game, who: number): number {
       return all & ~(1 << scope.controller);
     case R.WHO_REF_ACTIVE:
       return (1 << g.word[W_ACTIVE]) & all;
+    case R.WHO_REF_DEFENDING:
+      return defendingPlayers(g) & all;
     case R.WHO_REF_EVENT:
       return scope.eventPlayer < 0 ? 0 : (1 << scope.eventPlayer) & all;
     default:

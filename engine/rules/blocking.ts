@@ -137,17 +137,20 @@ const STEP_DECLARE = 0;
 
 /** CR 509.1i, 509.3: abilities trigger when all blocks are declared. */
 function becomeBlocking(g: Game): number {
-  if (needsEvents(g, 2 * g.word[H.W_BLOCKS])) return AGAIN;
+  const watched = listened(g, EVENT_BECOME_BLOCKED);
+  if (needsEvents(g, 2 * g.word[H.W_BLOCKS] + (watched ? g.word[H.W_ATTACKERS] : 0))) return AGAIN;
   for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
     const b = g.blocker[i];
     if (listened(g, EVENT_BLOCK)) notice(g, EVENT_BLOCK, b, g.controller[b], 1, 0, g.blocked[i]);
     if (g.sink !== null) g.sink.event(g, EVENT_BLOCK, b, g.controller[b], 1, g.blocked[i]);
   }
-  if (listened(g, EVENT_BECOME_BLOCKED)) {
+  if (watched) {
     const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (g.flags[id] & H.BLOCKED) notice(g, EVENT_BECOME_BLOCKED, id, g.controller[id], countBlockers(g, id), 0);
+      if (g.attacking[id] === 0) continue;
+      const blocked = (g.flags[id] & H.BLOCKED) !== 0;
+      notice(g, EVENT_BECOME_BLOCKED, id, g.controller[id], countBlockers(g, id), blocked ? 0 : R.DETAIL_UNBLOCKED);
     }
   }
   return RETURN;

@@ -6,6 +6,7 @@ import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
+import { nextPlayer, skips, takePhase, takeSkip } from '../actions/turn-order.ts';
 import {
   BATTLEFIELD,
   BEGIN_COMBAT_STEP,
@@ -146,13 +147,9 @@ function settleArrival(g: Game, id: number): void {
   if (isNew && g.rulebook.has[g.card[id]] & R.NOTES_ARRIVAL) g.flags[id] |= H.ARRIVED;
 }
 
-/** CR 502: the active player's permanents untap; nobody receives priority. */
-function untapStep(g: Game): number {
-  const seat = g.word[H.W_ACTIVE];
-  if (listened(g, EVENT_UNTAP) && needsEvents(g, g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
-  g.word[H.W_STEP] = UNTAP_STEP;
+/** The turn begins: what lasts until then ends, what is counted each turn begins anew (CR 302.6, 305.2). */
+function beginTurn(g: Game, seat: number): void {
   g.word[H.W_LOOP] = 0; // a loop lasts no longer than a turn: players who pass turn after turn choose to
-  emptyPools(g);
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
   nextTurnBegins(g, seat);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
@@ -166,6 +163,16 @@ function untapStep(g: Game): number {
     }
     g.dirty[p] |= H.DIRTY_ALL;
   }
+}
+
+/** CR 502: the active player's permanents untap; nobody receives priority. */
+function untapStep(g: Game, f: number): number {
+  const seat = g.word[H.W_ACTIVE];
+  if (listened(g, EVENT_UNTAP) && needsEvents(g, g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
+  g.word[H.W_STEP] = UNTAP_STEP;
+  emptyPools(g);
+  if (g.frameRegister[f + AFTER_ADDED] === 0) beginTurn(g, seat);
+  if (skips(g, R.RULE_SKIP_UNTAP, H.W_SKIP_UNTAPS)) return NEXT;
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -181,12 +188,14 @@ function untapStep(g: Game): number {
 }
 
 function upkeepStep(g: Game): number {
+  if (skips(g, R.RULE_SKIP_UPKEEP, 0)) return NEXT;
   return beginWithPriority(g, UPKEEP_STEP);
 }
 
 /** CR 504.1, 103.8a: the player who plays first skips the draw of the first turn. */
 function drawStep(g: Game): number {
   if (g.word[H.W_TURN] === 1 && g.word[H.W_PLAYERS] === 2) return STEP_MAIN_1;
+  if (skips(g, R.RULE_SKIP_DRAW, H.W_SKIP_DRAWS)) return STEP_MAIN_1;
   begin(g, DRAW_STEP);
   if (!isIn(g, g.word[H.W_ACTIVE])) return NEXT; // CR 800.4j
   const base = B.startBatch(g);
@@ -201,11 +210,18 @@ function drawPriority(g: Game): number {
 
 // ---------------------------------------------------------------- main phases and combat
 
-function firstMain(g: Game): number {
-  return beginWithPriority(g, MAIN_1);
+function firstMain(g: Game, f: number): number {
+  const added = addedPhase(g, f, STEP_MAIN_1);
+  return added >= 0 ? added : beginWithPriority(g, MAIN_1);
 }
 
-function beginCombat(g: Game): number {
+function beginCombat(g: Game, f: number): number {
+  const added = addedPhase(g, f, STEP_COMBAT);
+  return added >= 0 ? added : combatPhase(g);
+}
+
+function combatPhase(g: Game): number {
+  if (takeSkip(g, H.W_SKIP_COMBATS, g.word[H.W_ACTIVE])) return STEP_MAIN_2;
   return beginWithPriority(g, BEGIN_COMBAT_STEP);
 }
 
@@ -265,17 +281,19 @@ function endOfCombat(g: Game): number {
 }
 
 /** CR 511.3. */
-function secondMain(g: Game): number {
+function secondMain(g: Game, f: number): number {
   endCombat(g);
   g.word[H.W_FIRST_STRIKE] = 0;
   g.word[H.W_COMBAT] = 0;
-  return beginWithPriority(g, MAIN_2);
+  const added = addedPhase(g, f, STEP_MAIN_2);
+  return added >= 0 ? added : beginWithPriority(g, MAIN_2);
 }
 
 // ---------------------------------------------------------------- ending phase
 
-function endStep(g: Game): number {
-  return beginWithPriority(g, END_STEP);
+function endStep(g: Game, f: number): number {
+  const added = addedPhase(g, f, STEP_END);
+  return added >= 0 ? added : beginWithPriority(g, END_STEP);
 }
 
 function cleanup(g: Game): number {
@@ -288,9 +306,44 @@ function endTurn(g: Game): number {
   return RETURN;
 }
 
+// ---------------------------------------------------------------- added phases (CR 500.8)
+
+/** The step at which the turn goes on after the added phases; 0: none is under way. */
+const AFTER_ADDED = 0;
+
+/** Where a phase that was added begins, or where the turn goes on; -1 for "here". */
+function addedPhase(g: Game, f: number, here: number): number {
+  const r = g.frameRegister;
+  if (g.word[H.W_EXTRA_PHASES] === 0) {
+    const after = r[f + AFTER_ADDED];
+    r[f + AFTER_ADDED] = 0;
+    return after === here || after === 0 ? -1 : after;
+  }
+  if (r[f + AFTER_ADDED] === 0) r[f + AFTER_ADDED] = here;
+  return FIRST_ADDED[takePhase(g) - 1];
+}
+
+/** CR 505.1a: only the first main phase of a turn is the precombat one. */
+function addedMain(g: Game): number {
+  return beginWithPriority(g, MAIN_2);
+}
+
+function afterAddedMain(g: Game, f: number): number {
+  return addedPhase(g, f, 0);
+}
+
+const STEP_UNTAP = 0;
 const STEP_MAIN_1 = 4;
+const STEP_COMBAT = 5;
+const STEP_ATTACKERS = 6;
 const STEP_DAMAGE = 12;
 const STEP_END_COMBAT = 14;
+const STEP_MAIN_2 = 15;
+const STEP_END = 16;
+const STEP_ADDED_MAIN = 19;
+const STEP_ADDED_COMBAT = 21;
+/** First step of each phase that can be added, by PHASE_ - 1. */
+const FIRST_ADDED: readonly number[] = [STEP_UNTAP, STEP_ADDED_COMBAT, STEP_ADDED_MAIN];
 
 export const turnSteps: Step[] = [
   untapStep,
@@ -312,6 +365,10 @@ export const turnSteps: Step[] = [
   endStep,
   cleanup,
   endTurn,
+  addedMain,
+  afterAddedMain,
+  combatPhase,
+  () => STEP_ATTACKERS,
 ];
 
 /** Index in `turnSteps` of what runs next once a step of the game has given priority. */
@@ -496,17 +553,16 @@ export const cleanupSteps: Step[] = [discardDown, wearOff, checkCleanup, cleanup
 
 // ---------------------------------------------------------------- turn after turn
 
+/** CR 800.4m: the turn of a player who left would have begun. */
+function passTurn(g: Game, seat: number): void {
+  expire(g, UNTIL_YOUR_NEXT_TURN, seat);
+}
+
 /** The next player's turn begins; turns beyond the limit end the game. */
 export function nextTurn(g: Game): number {
   const w = g.word;
   if (w[H.W_TURN] === 0) w[H.W_ACTIVE] = isIn(g, w[H.W_STARTING]) ? w[H.W_STARTING] : nextIn(g, w[H.W_STARTING]);
-  else {
-    for (;;) {
-      w[H.W_ACTIVE] = (w[H.W_ACTIVE] + 1) % w[H.W_PLAYERS];
-      if (isIn(g, w[H.W_ACTIVE])) break; // CR 800.4k
-      expire(g, UNTIL_YOUR_NEXT_TURN, w[H.W_ACTIVE]); // CR 800.4m
-    }
-  }
+  else w[H.W_ACTIVE] = nextPlayer(g, passTurn); // CR 800.4k
   w[H.W_TURN]++;
   w[H.W_TOUCHED] = 1;
   if (w[H.W_TURN] > w[H.W_LIMIT_TURNS]) {

@@ -15,6 +15,7 @@ import {
   W_D1,
   W_DECISIONS,
   W_EXCEPTS,
+  W_EXTRA_TURNS,
   W_FORCED,
   W_FRAMES,
   W_FREE,
@@ -112,7 +113,9 @@ function mixColumns(g: Game, position: boolean): Mix {
 
 function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
   for (let i = 0; i < values.length; i++) {
-    if (!CACHE_WORDS.includes(i) && !(position && HISTORY_WORDS.includes(i))) mix(m, values[i]);
+    if (CACHE_WORDS.includes(i) || (position && HISTORY_WORDS.includes(i))) continue;
+    if (i < W_EXTRA_TURNS) mix(m, values[i]);
+    else if (values[i] !== 0) mix(m, Math.imul(values[i], i) ^ i); // a scalar that is added changes no hash while it is 0
   }
 }
 

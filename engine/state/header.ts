@@ -81,7 +81,14 @@ export const W_ELSEWHERE = 73; // lasting effects about spells or cards outside 
 export const W_BATTLES = 74; // 1: a battle may be on the battlefield
 export const W_EXCEPTS = 75; // exceptions of copies in force
 export const W_ROOM_EXCEPTS = 76; // room that the next step asked for, in exceptions
-export const WORD_COUNT = 77;
+export const W_EXTRA_TURNS = 77; // extra turns that wait, three bits each: 1 + seat, the next in the lowest
+export const W_EXTRA_FROM = 78; // 1 + seat whose place in the turn order comes before the next turn; 0: the active player's
+export const W_EXTRA_PHASES = 79; // added phases that wait, two bits each: PHASE_, the next in the lowest
+export const W_SKIP_TURNS = 80; // how many turns each player is to skip, eight bits a seat
+export const W_SKIP_UNTAPS = 81; // the same for untap steps, draw steps and combat phases
+export const W_SKIP_DRAWS = 82;
+export const W_SKIP_COMBATS = 83;
+export const WORD_COUNT = 84;
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;

@@ -51,6 +51,9 @@
  * | choose colour | pc for each of the five colours |
  * | remove all counters | objects |
  * | defeat | |
+ * | extra turn | who |
+ * | extra phases | phases, two bits each, the first in the lowest |
+ * | skip | who, word of the header, amount |
  */
 
 export const OP_END = 0;
@@ -110,7 +113,10 @@ export const OP_CHOOSE_COLOUR = 53;
 export const OP_REMOVE_ALL_COUNTERS = 54;
 export const OP_DEFEAT = 55;
 export const OP_BECOME_COPY = 56;
-export const OP_COUNT = 57;
+export const OP_EXTRA_TURN = 57;
+export const OP_EXTRA_PHASES = 58;
+export const OP_SKIP = 59;
+export const OP_COUNT = 60;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -169,7 +175,15 @@ export const OP_NAMES = [
   'remove all counters',
   'defeat',
   'become copy',
+  'extra turn',
+  'extra phases',
+  'skip',
 ] as const;
+
+// ---- phases that are added
+export const PHASE_BEGINNING = 1;
+export const PHASE_COMBAT = 2;
+export const PHASE_MAIN = 3;
 
 // ---- forms of "add mana": a and b
 export const MANA_FIXED = 0; // a: list of six numbers (index into lists)

@@ -31,6 +31,10 @@ export const WAY_EXILES = 2;
 
 /** Rules about players. */
 export const RULE_NO_HAND_SIZE = 1;
+export const RULE_SKIP_UNTAP = 2;
+export const RULE_SKIP_UPKEEP = 3;
+export const RULE_SKIP_DRAW = 4;
+export const RULE_HASTY_ABILITIES = 5;
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
 
@@ -69,6 +73,7 @@ export const A_STRIDE = 28;
 export const WHO_ANY = 0;
 export const WHO_YOU = 1;
 export const WHO_OPPONENT = 2;
+export const WHO_DEFENDING = 3; // filters only: the player that the source attacks
 export const SUBJECT_THIS = 0;
 export const SUBJECT_FILTER = 1;
 export const SUBJECT_ATTACHED = 2;
@@ -98,6 +103,10 @@ export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
 export const DETAIL_ONCE = 32768; // trigger: once for all that happens at the same time (CR 603.2c)
+export const DETAIL_ALONE = 1; // attacks: nothing else does
+export const DETAIL_WITH = 2; // attacks: beside A_AUX others that fit the filter A_AFFECTS
+export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
+export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
 /** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
 export const DETAIL_STEP_SHIFT = 16;
 
@@ -183,6 +192,8 @@ export const FILTER_TOKEN = 128;
 export const FILTER_NONTOKEN = 256;
 export const FILTER_NOT_ATTACKING = 512;
 export const FILTER_IN_COMBAT = 2048;
+export const FILTER_ATTACKED = 1 << 24; // declared as an attacker this turn
+export const FILTER_BLOCKS_SOURCE = 1 << 25;
 export const FILTER_TRANSFORMED = 1 << 20;
 export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_SINGLE_TARGET = 4096; // on the stack
@@ -323,6 +334,7 @@ export const WHO_REF_OPPONENT = 1;
 export const WHO_REF_EACH = 2;
 export const WHO_REF_ACTIVE = 3;
 export const WHO_REF_EVENT = 4;
+export const WHO_REF_DEFENDING = 5;
 export const WHO_REF_TARGET = 8; // + group
 export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
 export const WHO_REF_OWNER = 1025; // + 2 * object operand

@@ -17,6 +17,7 @@ import type {
   ZoneName,
 } from '../ids/words.ts';
 import type { ChangeData, Duration } from './change.ts';
+import type { RuleName, TurnInstruction } from './combat.ts';
 import type { KeywordData } from './keyword.ts';
 import type { TriggerEvent } from './triggers.ts';
 
@@ -73,6 +74,8 @@ export type PlayerRef =
   | 'active player'
   /** The player of the triggering event: who cast, drew, discarded, was dealt damage, whose step it is. */
   | 'event player'
+  /** The player that the source, an attacking creature, attacks, or whose permanent it attacks (CR 508.5). */
+  | 'defending player'
   /** The n-th target of this ability, where that target is a player. */
   | { readonly target: number }
   | { readonly controllerOf: ObjectRef }
@@ -134,13 +137,17 @@ export interface Filter {
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
   /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
-  readonly controller?: 'you' | 'opponent';
+  readonly controller?: 'you' | 'opponent' | 'defending player';
   readonly power?: Range;
   readonly toughness?: Range;
   readonly manaValue?: Range;
   readonly tapped?: boolean;
   readonly attacking?: boolean;
   readonly blocking?: boolean;
+  /** Blocks the source of the ability. */
+  readonly blocks?: 'this';
+  /** Was declared as an attacker this turn. */
+  readonly attackedThisTurn?: true;
   /** Attacking or blocking. */
   readonly inCombat?: boolean;
   /** Not the source of the ability. */
@@ -456,7 +463,8 @@ export type Instruction =
   | { readonly do: 'explore'; readonly what: ObjectRef }
   | { readonly do: 'proliferate' }
   /** This permanent gets a designation that it keeps while it stays. */
-  | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' };
+  | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' }
+  | TurnInstruction;
 
 /** A mode of a modal spell or ability (CR 700.2). */
 export interface ModeData {
@@ -548,7 +556,7 @@ export type AbilityData =
       readonly except?: ChangeData;
     }
   /** A static ability about a player rather than objects. */
-  | { readonly kind: 'rule'; readonly rule: 'no maximum hand size'; readonly whose: 'you' | 'opponent' | 'any' }
+  | { readonly kind: 'rule'; readonly rule: RuleName; readonly whose: 'you' | 'opponent' | 'any' }
   /** Replacement effects of permanents on the battlefield (CR 614). */
   | {
       readonly kind: 'replacement';

@@ -356,6 +356,10 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       if (typeof part === 'object') checkObject(part as TokenData, where, problems);
       return false;
     }
+    if (name === 'AbilityData' && where !== path) {
+      checkAbility(part as AbilityData, where, scope, problems); // one that an effect gives
+      return false;
+    }
     if (name === 'CostData') checkCost(part as CostData, where, problems);
     if (name === 'Instruction' && (part as { do: string }).do === 'for each') {
       checkForEach(part as Instruction & { do: 'for each' }, where, scope, problems);

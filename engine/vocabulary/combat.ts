@@ -4,7 +4,7 @@
  * Types and the shapes that users' JSON is checked against stand together here. What the words do is `rules/`'s.
  */
 
-import type { Amount, Filter } from './card.ts';
+import type { Amount, Filter, PlayerRef } from './card.ts';
 import { headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 
 /** A restriction, requirement or permission of combat (CR 508.1c–d, 509.1b–c); "it" is the creature affected. */
@@ -54,6 +54,60 @@ export type CombatRule =
 /** Evasion abilities that are rules of combat and nothing else (CR 702.13, 702.28, 702.31, 702.118). */
 export type EvasionName = 'intimidate' | 'shadow' | 'horsemanship' | 'skulk';
 
+/** When a triggered ability of combat triggers (CR 506.5, 508.1m, 509.3). */
+export type CombatEvent =
+  /** With: also so many others that fit attack (default 1). Alone: nothing else does (CR 506.5). */
+  | {
+      readonly on: 'attacks';
+      readonly what?: 'this' | 'attached' | Filter;
+      readonly alone?: true;
+      readonly with?: Filter;
+      readonly withAtLeast?: number;
+      readonly oneOrMore?: true;
+    }
+  | { readonly on: 'attacks unblocked'; readonly what?: 'this' | 'attached' | Filter }
+  /** Attacker "this": it blocks this creature. */
+  | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' }
+  | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter };
+
+/** Instructions about turns and phases. */
+export type TurnInstruction =
+  /** An extra turn after this one (CR 500.7). */
+  | { readonly do: 'extra turn'; readonly who?: PlayerRef }
+  /** After this phase there are these additional ones, in this order (CR 500.8). */
+  | { readonly do: 'extra phases'; readonly phases: readonly ('beginning' | 'combat' | 'main')[] }
+  /** The player skips the next so many of these (CR 614.10). */
+  | {
+      readonly do: 'skip';
+      readonly who?: PlayerRef;
+      readonly what: 'turn' | 'untap step' | 'draw step' | 'combat phase';
+      readonly amount?: number;
+    };
+
+/** What a static ability may say about a player. */
+export type RuleName =
+  | 'no maximum hand size'
+  | 'skip untap step'
+  | 'skip upkeep step'
+  | 'skip draw step'
+  | 'creature abilities as though haste';
+
+/** Keywords of combat that stand for an ability (CR 702.14, 702.23, 702.39, 702.45, 702.70, 702.83, 702.86, 702.91 …). */
+export type CombatKeyword =
+  | EvasionName
+  | 'battle cry'
+  | 'exalted'
+  | 'mentor'
+  | 'provoke'
+  | 'training'
+  | { readonly landwalk: Filter }
+  | { readonly afflict: number }
+  | { readonly annihilator: number }
+  | { readonly bushido: number }
+  | { readonly frenzy: number }
+  | { readonly poisonous: number }
+  | { readonly rampage: number };
+
 export const EVASION_NAMES = [
   'intimidate',
   'shadow',
@@ -75,6 +129,15 @@ export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
   'damage as though unblocked',
   "can't attack alone",
   "can't block alone",
+]);
+
+export const COMBAT_KEYWORD_WORDS = wordsOf<Words<CombatKeyword>>()([
+  ...EVASION_NAMES,
+  'battle cry',
+  'exalted',
+  'mentor',
+  'provoke',
+  'training',
 ]);
 
 /** Shapes of the rules of combat. */
@@ -103,4 +166,31 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
   CantAttack: { name: '"you" or "you or planeswalkers"', words: ['you', 'you or planeswalkers'] },
   TaxedAttack: { name: '"you or planeswalkers" or "anybody"', words: ['you or planeswalkers', 'anybody'] },
   NumberOrAny: { name: 'a number or "any number"', words: ['any number'], number: [1, 1000] },
+  AddedPhase: {
+    name: 'a phase',
+    words: wordsOf<Extract<TurnInstruction, { do: 'extra phases' }>['phases'][number]>()([
+      'beginning',
+      'combat',
+      'main',
+    ]),
+  },
+  Skipped: {
+    name: 'what is skipped',
+    words: wordsOf<Extract<TurnInstruction, { do: 'skip' }>['what']>()([
+      'turn',
+      'untap step',
+      'draw step',
+      'combat phase',
+    ]),
+  },
+  PlayerRule: {
+    name: 'a rule about players',
+    words: wordsOf<RuleName>()([
+      'no maximum hand size',
+      'skip untap step',
+      'skip upkeep step',
+      'skip draw step',
+      'creature abilities as though haste',
+    ]),
+  },
 };

@@ -2,13 +2,12 @@
 
 import type { AbilityKeywordName, KeywordName, ProtectionName } from '../ids/words.ts';
 import type { CostData, Filter, TargetData } from './card.ts';
-import type { EvasionName } from './combat.ts';
+import type { CombatKeyword } from './combat.ts';
 
 /** A keyword ability (CR 702): a bare name, or one with a value. */
 export type KeywordData =
   | KeywordName
-  | EvasionName
-  | { readonly landwalk: Filter } // CR 702.14
+  | CombatKeyword
   | AbilityKeywordName
   | { readonly ward: CostData } // CR 702.21
   | { readonly madness: string } // CR 702.35

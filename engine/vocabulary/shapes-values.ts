@@ -48,7 +48,10 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   TypeName: { name: 'a card type', words: TYPE_NAMES },
   ZoneName: { name: 'a zone', words: ZONE_NAMES },
   Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
-  YouOrOpponent: { name: 'a player', words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent']) },
+  YouOrOpponent: {
+    name: 'a player',
+    words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent', 'defending player']),
+  },
   YouOrAny: { name: 'a player', words: ['you', 'any'] },
   You: { name: '"you"', words: ['you'] },
   Chosen: { name: '"chosen"', words: ['chosen'] },
@@ -81,4 +84,20 @@ export const VALUES: Readonly<Record<string, Shape>> = {
     name: 'a destination',
     words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'library bottom random', 'graveyard']),
   },
+  NewController: { name: '"you" or "owner"', words: wordsOf<NonNullable<Do<'move'>['control']>>()(['you', 'owner']) },
+  EndOfTurn: { name: '"end of turn"', words: ['end of turn'] },
+  Later: {
+    name: 'a time',
+    words: wordsOf<NonNullable<Do<'delayed'>['at']>>()([
+      'next end step',
+      'end of combat',
+      'next upkeep',
+      'your next upkeep',
+      'your next end step',
+      'your next main phase',
+    ]),
+  },
+  This: { name: '"this"', words: ['this'] },
+  Graveyard: { name: '"graveyard"', words: ['graveyard'] },
+  Exile: { name: '"exile"', words: ['exile'] },
 };

@@ -33,7 +33,7 @@ import type {
   TokenData,
   TriggerEvent,
 } from './card.ts';
-import { COMBAT_SHAPES, EVASION_NAMES } from './combat.ts';
+import { COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 import { VALUES } from './shapes-values.ts';
 
@@ -79,7 +79,14 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   Range: { name: 'a range', fields: fieldsOf<Range>({ min: 'Amount?', max: 'Amount?' }) },
   PlayerRef: {
     name: 'a player',
-    words: wordsOf<Words<PlayerRef>>()(['you', 'opponent', 'each player', 'active player', 'event player']),
+    words: wordsOf<Words<PlayerRef>>()([
+      'you',
+      'opponent',
+      'each player',
+      'active player',
+      'event player',
+      'defending player',
+    ]),
     heads: headsOf<Objects<PlayerRef>>()({
       target: { target: 'Natural' },
       controllerOf: { controllerOf: 'ObjectRef' },
@@ -124,6 +131,8 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       tapped: 'Boolean?',
       attacking: 'Boolean?',
       blocking: 'Boolean?',
+      attackedThisTurn: 'True?',
+      blocks: 'This?',
       inCombat: 'Boolean?',
       other: 'Boolean?',
       token: 'Boolean?',
@@ -143,7 +152,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   ThisOrFilter: { name: '"this" or a filter', words: ['this'], also: 'Filter' },
   Listened: { name: '"this", "attached" or a filter', words: ['this', 'attached'], also: 'Filter' },
-  This: { name: '"this"', words: ['this'] },
   TargetData: {
     name: 'a target',
     fields: fieldsOf<TargetData>({
@@ -240,7 +248,6 @@ const PARTS: Readonly<Record<string, Shape>> = {
     fields: fieldsOf<CostPart<'exileFromHand'>>({ filter: 'Filter?', amount: 'Positive' }),
   },
   TypeCycling: { name: 'a cost and what is found', fields: { cost: 'CostData', finds: 'Filter' } },
-  Graveyard: { name: '"graveyard"', words: ['graveyard'] },
   TapCost: {
     name: 'which permanents and how many',
     fields: fieldsOf<CostPart<'tapUntapped'>>({ filter: 'Filter', amount: 'Positive' }),
@@ -402,23 +409,13 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       explore: { what: 'ObjectRef' },
       proliferate: {},
       designate: { as: 'Designation' },
+      'extra turn': { who: 'PlayerRef?' },
+      'extra phases': { phases: 'AddedPhase[]' },
+      skip: { who: 'PlayerRef?', what: 'Skipped', amount: 'Positive?' },
     }),
   },
   MoreDamage: { name: 'damage', fields: fieldsOf<MoreDamage>({ amount: 'Amount', to: 'Recipients' }) },
   Destination: { name: 'a destination', words: MOVE_TO },
-  NewController: { name: '"you" or "owner"', words: wordsOf<NonNullable<Do<'move'>['control']>>()(['you', 'owner']) },
-  EndOfTurn: { name: '"end of turn"', words: ['end of turn'] },
-  Later: {
-    name: 'a time',
-    words: wordsOf<NonNullable<Do<'delayed'>['at']>>()([
-      'next end step',
-      'end of combat',
-      'next upkeep',
-      'your next upkeep',
-      'your next end step',
-      'your next main phase',
-    ]),
-  },
 };
 
 // ---- Abilities, keywords, cards
@@ -451,8 +448,9 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       dies: { what: 'Listened?', oneOrMore: 'True?' },
       leaves: { what: 'ThisOrFilter?', oneOrMore: 'True?' },
       'put into graveyard': { what: 'ThisOrFilter?', from: 'Battlefield?', oneOrMore: 'True?' },
-      attacks: { what: 'Listened?', oneOrMore: 'True?' },
-      blocks: { what: 'ThisOrFilter?' },
+      attacks: { what: 'Listened?', alone: 'True?', with: 'Filter?', withAtLeast: 'Positive?', oneOrMore: 'True?' },
+      'attacks unblocked': { what: 'Listened?' },
+      blocks: { what: 'ThisOrFilter?', attacker: 'This?' },
       'becomes blocked': { what: 'ThisOrFilter?' },
       'deals damage': { what: 'Listened?', combat: 'True?', to: 'Damaged?', oneOrMore: 'True?' },
       'dealt damage': { what: 'Listened?' },
@@ -515,7 +513,6 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
   Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Kind<'activated'>['timing']>>()(['sorcery']) },
   Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Kind<'activated'>['limit']>>()(['once each turn']) },
-  PlayerRule: { name: 'a rule about players', words: wordsOf<Kind<'rule'>['rule']>()(['no maximum hand size']) },
   EntersCounters: {
     name: 'which counters and how many',
     fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),
@@ -544,14 +541,19 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
     name: 'a destination',
     words: wordsOf<Extract<Replaced, { event: 'dies' }>['to']>()(['exile', 'hand', 'library shuffled']),
   },
-  Exile: { name: '"exile"', words: ['exile'] },
   ReplacedTo: { name: '"this", "you", "player" or a filter', words: ['this', 'you', 'player'], also: 'Filter' },
   Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },
   KeywordData: {
     name: 'a keyword',
-    words: EVASION_NAMES,
+    words: COMBAT_KEYWORD_WORDS,
     heads: headsOf<Objects<KeywordData>>()({
       landwalk: { landwalk: 'Filter' },
+      afflict: { afflict: 'Positive' },
+      annihilator: { annihilator: 'Positive' },
+      bushido: { bushido: 'Positive' },
+      frenzy: { frenzy: 'Positive' },
+      poisonous: { poisonous: 'Positive' },
+      rampage: { rampage: 'Positive' },
       ward: { ward: 'CostData' },
       madness: { madness: 'Mana' },
       flashback: { flashback: 'CostData' },

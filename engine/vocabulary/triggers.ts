@@ -4,6 +4,7 @@
 
 import type { StepName } from '../ids/words.ts';
 import type { Condition, Filter } from './card.ts';
+import type { CombatEvent } from './combat.ts';
 
 /** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
 export type TriggerEvent =
@@ -18,9 +19,7 @@ export type TriggerEvent =
       readonly from?: 'battlefield';
       readonly oneOrMore?: true;
     }
-  | { readonly on: 'attacks'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
-  | { readonly on: 'blocks'; readonly what?: 'this' | Filter }
-  | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter }
+  | CombatEvent
   | {
       readonly on: 'deals damage';
       readonly what?: 'this' | 'attached' | Filter;
