@@ -7,7 +7,8 @@
 import { commitSteps, replacementDecision } from './actions/commit.ts';
 import { attachDecision, copyDecision, payLifeDecision, protectorDecision } from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
-import { choiceDecision, manaDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
+import { manaDecision } from './effects/adding-mana.ts';
+import { choiceDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
 import * as C from './kernel/calls.ts';

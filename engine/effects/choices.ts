@@ -1,5 +1,5 @@
 /**
- * Instructions that ask: choosing objects, yes or no, colours, and putting looked-at cards back.
+ * Instructions that ask: choosing objects, yes or no, and putting looked-at cards back.
  *
  * Choices of several objects are made one at a time in ascending order of the candidates, so that no set is listed
  * twice; "done" is offered when enough are chosen, and an option only when enough candidates are left behind it. Cards
@@ -8,24 +8,21 @@
 
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
-import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MANA_TYPES } from '../ids/words.ts';
+import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { PAY_NEED, pushCosts } from '../kernel/calls.ts';
+import { pushCosts } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
 import {
   DECIDE_CHOICE,
-  DECIDE_MANA,
   DECIDE_MAY,
   DECIDE_PUT_BACK,
   DECIDE_SCRY,
   NO,
   optionId,
   optionTag,
-  optionValue,
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { isAutomatic, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { amount, collectCountered, collectEach, found, matches, players } from '../objects/query.ts';
@@ -33,7 +30,6 @@ import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { REGISTERS } from '../state/layout.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import { applyNext, listNext } from './each.ts';
@@ -81,7 +77,8 @@ export function goOnChoosing(g: Game, f: number, min: number, max: number, decid
   }
 }
 
-function nextSeat(g: Game, seats: number): number {
+/** The first of the seats in turn order from the active player (CR 101.4), -1 none. */
+export function nextSeat(g: Game, seats: number): number {
   for (let n = 0; n < g.word[H.W_PLAYERS]; n++) {
     const seat = (g.word[H.W_ACTIVE] + n) % g.word[H.W_PLAYERS];
     if (seats & (1 << seat)) return seat;
@@ -465,17 +462,25 @@ export function surveil(g: Game, f: number, at: number): number {
   return done === NEXT ? AGAIN : CALL_AGAIN;
 }
 
-/** Cards from hand on top (the last one is the top card) or on the bottom, one at a time, in any order. */
+/**
+ * Cards from hand on top (the last one is the top card) or on the bottom, one at a time, in any order; of several players
+ * one after another (CR 101.4).
+ */
 export function handToLibrary(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   if (r[f + P.PHASE] === 0) {
-    const seats = players(g, code[at]);
     r[f + P.PHASE] = 1;
-    r[f + P.C] = seats === 0 ? -1 : 31 - Math.clz32(seats);
-    r[f + P.B] = r[f + P.C] < 0 ? 0 : Math.min(amount(g, code[at + 1]), g.count[listOf(r[f + P.C], HAND)]);
+    r[f + P.A] = players(g, code[at]);
+    r[f + P.B] = 0;
   }
-  if (r[f + P.B] <= 0) return NEXT;
+  while (r[f + P.B] <= 0 || g.count[listOf(r[f + P.C], HAND)] === 0) {
+    const seat = nextSeat(g, r[f + P.A]);
+    if (seat < 0) return NEXT;
+    r[f + P.A] &= ~(1 << seat);
+    r[f + P.C] = seat;
+    r[f + P.B] = amount(g, code[at + 1]);
+  }
   return ask(g, DECIDE_PUT_BACK, r[f + P.C], code[at + 2]);
 }
 
@@ -495,15 +500,23 @@ export const putBackDecision: Decision = {
   },
 };
 
-// ---------------------------------------------------------------- yes or no, colours
+// ---------------------------------------------------------------- yes or no
 
-/** Asks the first of the seats; the answer goes to DID and the instruction runs again in phase 1. */
+/** Asks the first of the seats in turn order; the answer goes to DID and the instruction runs again in phase 1. */
 export function askMay(g: Game, f: number, seats: number): number {
   const r = g.frameRegister;
+  const seat = nextSeat(g, seats);
   r[f + P.PHASE] = 1;
   r[f + P.DID] = 0;
-  if (seats === 0) return AGAIN;
-  return ask(g, DECIDE_MAY, 31 - Math.clz32(seats & -seats));
+  return seat < 0 ? AGAIN : ask(g, DECIDE_MAY, seat);
+}
+
+/** The same, and notes who is asked in register C, and in B the seats that are asked next if that one says no. */
+export function askAnyMay(g: Game, f: number, seats: number): number {
+  const seat = nextSeat(g, seats);
+  g.frameRegister[f + P.C] = seat;
+  g.frameRegister[f + P.B] = seat < 0 ? 0 : seats & ~(1 << seat);
+  return askMay(g, f, seats);
 }
 
 export const mayDecision: Decision = {
@@ -526,62 +539,3 @@ export function canPayCost(g: Game, seat: number, cost: number): boolean {
 export function payCost(g: Game, seat: number, cost: number, source: number): void {
   pushCosts(g, seat, cost, source, scope.x, 0);
 }
-
-/** CR 106.4: mana goes into the pool at once. */
-export function addMana(g: Game, f: number, at: number): number {
-  const code = g.rulebook.code;
-  const r = g.frameRegister;
-  const seats = players(g, code[at]);
-  const seat = seats === 0 ? -1 : 31 - Math.clz32(seats);
-  if (seat < 0) return NEXT;
-  const a = code[at + 2];
-  const pool = seat * MANA_TYPES;
-  switch (code[at + 1]) {
-    case O.MANA_FIXED:
-      for (let c = 0; c < MANA_TYPES; c++) addToPool(g, pool + c, g.rulebook.lists[a + 1 + c]);
-      return NEXT;
-    case O.MANA_EACH:
-      addToPool(g, pool + a, Math.max(0, amount(g, code[at + 3])));
-      return NEXT;
-    default:
-      if (r[f + P.PHASE] === 0) {
-        r[f + P.PHASE] = 1;
-        const mask = code[at + 1] === O.MANA_ANY_COLOUR ? 31 : a;
-        const units = code[at + 1] === O.MANA_ANY_COLOUR ? amount(g, a) : 1;
-        const waiting = waitingPayment(g);
-        if (!isAutomatic(g, waiting)) return ask(g, DECIDE_MANA, seat, mask, units, waiting >= 0 ? 1 : 0);
-        r[f + P.A] = typeForPayment(g, seat, mask, units, waiting);
-      }
-      addToPool(g, pool + r[f + P.A], code[at + 1] === O.MANA_ANY_COLOUR ? amount(g, a) : 1);
-      return NEXT;
-  }
-}
-
-/** The type that an automatic payment can use: one that a symbol asks for, if the rest stays payable. */
-function typeForPayment(g: Game, seat: number, mask: number, units: number, waiting: number): number {
-  let best = -1;
-  for (let c = 0; c < MANA_TYPES; c++) {
-    if (!(mask & (1 << c)) || !staysPayableWith(g, seat, c, units)) continue;
-    if (best < 0 || g.frameRegister[waiting * REGISTERS + PAY_NEED + c] > 0) best = c;
-  }
-  return best < 0 ? 31 - Math.clz32(mask & -mask) : best;
-}
-
-function addToPool(g: Game, at: number, more: number): void {
-  g.pool[at] = Math.min(255, g.pool[at] + more);
-}
-
-export const manaDecision: Decision = {
-  name: 'mana',
-  list(g) {
-    const w = g.word;
-    for (let c = 0; c < MANA_TYPES; c++) {
-      if (!(w[H.W_D0] & (1 << c))) continue;
-      if (w[H.W_D2] === 0 || staysPayableWith(g, w[H.W_DECIDER], c, w[H.W_D1])) offer(g, packOption(0, 0, c));
-    }
-  },
-  apply(g, f, option) {
-    g.frameRegister[f + P.A] = optionValue(option);
-    return AGAIN;
-  },
-};

@@ -37,6 +37,7 @@ import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { addMana } from './adding-mana.ts';
 import { change, changeSpells } from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
@@ -409,28 +410,34 @@ function ifElse(g: Game, _f: number, at: number): number {
   return holds(g, code[at]) ? NEXT : code[at + 1];
 }
 
-/** "You may": the answer stays in DID. */
+/** "You may": the answer stays in DID. Several players are asked in turn order, until one of them does it. */
 function may(g: Game, f: number, at: number): number {
   const r = g.frameRegister;
-  if (r[f + P.PHASE] === 0) return choices.askMay(g, f, players(g, g.rulebook.code[at]));
-  return r[f + P.DID] ? NEXT : g.rulebook.code[at + 1];
+  if (r[f + P.PHASE] === 0) return choices.askAnyMay(g, f, players(g, g.rulebook.code[at]));
+  if (r[f + P.DID]) return NEXT;
+  return r[f + P.B] === 0 ? g.rulebook.code[at + 1] : choices.askAnyMay(g, f, r[f + P.B]);
 }
 
-/** CR 118.12: a cost paid while resolving, by choice. */
+/** Asks those of the players who can pay, in turn order; when none does, the program goes on with what is done "unless". */
+function askToPay(g: Game, f: number, at: number, seats: number): number {
+  const code = g.rulebook.code;
+  let able = 0;
+  for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
+    if (seats & (1 << seat) && choices.canPayCost(g, seat, code[at + 1])) able |= 1 << seat;
+  }
+  g.frameRegister[f + P.DID] = 0;
+  return able === 0 ? code[at + 2] : choices.askAnyMay(g, f, able);
+}
+
+/** CR 118.12: a cost paid while resolving, by choice; of several players by one of them. */
 function pay(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   switch (r[f + P.PHASE]) {
-    case 0: {
-      const seats = players(g, code[at]);
-      r[f + P.DID] = 0;
-      const payer = seats === 0 ? -1 : 31 - Math.clz32(seats & -seats);
-      r[f + P.C] = payer;
-      if (payer < 0 || !choices.canPayCost(g, payer, code[at + 1])) return code[at + 2];
-      return choices.askMay(g, f, seats);
-    }
+    case 0:
+      return askToPay(g, f, at, players(g, code[at]));
     case 1: {
-      if (!r[f + P.DID]) return code[at + 2];
+      if (!r[f + P.DID]) return askToPay(g, f, at, r[f + P.B]);
       r[f + P.PHASE] = 2;
       const payer = r[f + P.C];
       const source = liveId(g, scope.source);
@@ -467,7 +474,7 @@ export const ops: Op[] = [
   token,
   change,
   counter,
-  choices.addMana,
+  addMana,
   search,
   shuffle,
   choices.scry,

@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { CHANCE_WORDS, createRulebook, newGame, POOL } from '../../engine/index.ts';
+import { creatures, draw, enchantment, may, rulesOfCombat, sorcery } from '../../engine/vocabulary/builders.ts';
+import type { Instruction } from '../../engine/vocabulary/card.ts';
 import { type Scenario, scenario } from '../../harness/scenario/index.ts';
 
 /** Four players with nothing, A's turn. */
@@ -199,5 +201,89 @@ describe('attacking several players (CR 802)', () => {
     s.block('B', {})
       .passUntil('end of combat')
       .expect({ life: { B: 20, C: 20 } });
+  });
+});
+
+describe('instructions to several players', () => {
+  const CARDS = [
+    sorcery('Fair Offer', '{U}', { do: 'pay', who: 'opponent', cost: { mana: '{2}' }, otherwise: [draw(2)] }),
+    sorcery('Open Question', '{U}', {
+      ...may({ do: 'lose life', who: 'you', amount: 3 }),
+      who: 'opponent',
+    } as Instruction),
+    sorcery('Common Spring', '{G}', { do: 'add mana', who: 'each player', mana: { anyColour: 1 } }),
+    sorcery('Second Thoughts', '{U}', { do: 'hand to library', who: 'each player', amount: 1, to: 'top' }),
+  ];
+  const board = (): Scenario =>
+    scenario()
+      .cards(...CARDS)
+      .player('A', { battlefield: ['Island', 'Forest'], hand: CARDS.map(({ name }) => name) })
+      .player('B', { battlefield: ['Island'], hand: ['Opt', 'Shock'] })
+      .player('C', { battlefield: ['Swamp x2'], hand: ['Duress'] })
+      .player('D', { battlefield: ['Swamp x2'], hand: [] });
+
+  test('“unless an opponent pays” asks those who can, in turn order, until one does', () => {
+    const s = board().cast('A', 'Fair Offer').resolve().expect({ decision: 'may', decider: 'C' });
+    s.answer('C', 'no').expect({ decider: 'D' });
+    s.answer('D', 'yes').expect({ hand: { A: 3 } });
+  });
+
+  test('when nobody pays, it happens', () => {
+    const s = board().cast('A', 'Fair Offer').resolve();
+    s.answer('C', 'no')
+      .answer('D', 'no')
+      .expect({ hand: { A: 5 } });
+  });
+
+  test('“any opponent may” asks each until one does it', () => {
+    const s = board().cast('A', 'Open Question').resolve();
+    s.answer('B', 'no')
+      .answer('C', 'yes')
+      .expect({ decision: 'priority', life: { A: 17 } });
+  });
+
+  test('each player adds mana of the type that the player chooses', () => {
+    const s = board().cast('A', 'Common Spring').resolve();
+    s.answer('A', '{R}').answer('B', '{W}').answer('C', '{U}').answer('D', '{B}');
+    expect((['A', 'B', 'C', 'D'] as const).map((name) => s.mana(name))).toEqual(['R', 'W', 'U', 'B']);
+  });
+
+  test('each player puts a card on top, who has none is passed over', () => {
+    const s = board().cast('A', 'Second Thoughts').resolve();
+    s.choose('A', ['Open Question'])
+      .choose('B', ['Shock'])
+      .expect({ hand: { A: 2, B: 1, C: 0, D: 0 }, decision: 'priority' });
+    expect((['A', 'B', 'C'] as const).map((name) => s.zone('library', name)[0])).toEqual([
+      'Open Question',
+      'Shock',
+      'Duress',
+    ]);
+  });
+});
+
+describe('rules of combat about one player', () => {
+  test('a tax on attacking one player is none on attacking another (CR 508.1h)', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Grizzly Bears x2'] })
+      .player('B', { battlefield: ['Propaganda'] })
+      .player('C', {});
+    s.passUntil({ decision: 'attacker' });
+    s.expect({ offered: 'Grizzly Bears attacks player C', notOffered: 'Grizzly Bears attacks player B' });
+    s.attack('A', { 'Grizzly Bears#1': 'C', 'Grizzly Bears#2': 'C' })
+      .passUntil('end of combat')
+      .expect({ life: { C: 16 } });
+  });
+
+  test('each defending player pays for that player’s own blocks (CR 509.1d, 802.4)', () => {
+    const s = scenario()
+      .cards(
+        enchantment('Toll of Shields', '{W}', rulesOfCombat(creatures({ controller: 'opponent' }), { blockTax: 1 })),
+      )
+      .player('A', { battlefield: ['Hill Giant', 'Craw Wurm', 'Toll of Shields'] })
+      .player('B', { battlefield: ['Gray Ogre', 'Mountain'] })
+      .player('C', { battlefield: ['Grizzly Bears', 'Forest'] });
+    s.attack('A', { 'Hill Giant': 'B', 'Craw Wurm': 'C' });
+    s.block('B', { 'Gray Ogre': 'Hill Giant' }).block('C', { 'Grizzly Bears': 'Craw Wurm' });
+    s.expect({ objects: { Mountain: { tapped: true }, Forest: { tapped: true } } });
   });
 });
