@@ -33,6 +33,7 @@ import {
   W_GRANTS,
   W_LISTEN,
   W_PLAYERS,
+  W_REPLACE,
   W_STACK,
   W_TRIGGERS,
 } from '../state/header.ts';
@@ -251,8 +252,38 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const limit = rb.ability[row + R.A_LIMIT];
   if (g.used[id] & limit) return; // it triggers only once each turn
   g.used[id] |= limit;
-  queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, now.count);
+  const times = g.word[W_REPLACE] & R.REPLACES_TRIGGERS ? 1 + extraTimes(g, id) : 1;
+  for (let n = 0; n < times; n++) {
+    queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, now.count);
+  }
 }
+
+/** CR 603.2d: how many more times an ability of the permanent triggers because of what its controller's permanents say. */
+function extraTimes(g: Game, id: number): number {
+  if (g.zone[id] !== BATTLEFIELD && now.kind !== EVENT_LEAVES) return 0;
+  const rb = g.rulebook;
+  const { source, controller } = scope;
+  const list = listOf(g.controller[id], BATTLEFIELD);
+  let times = 0;
+  let other = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, other = g.next[other]) {
+    const card = g.card[other];
+    if (!(rb.replaces[card] & R.REPLACES_TRIGGERS) || g.flags[other] & NO_ABILITIES) continue;
+    const end = rb.abilityStart[card] + rb.abilityCount[card];
+    for (let a = rb.abilityStart[card]; a < end; a++) {
+      const row = a * R.A_STRIDE;
+      if (rb.ability[row] !== R.ABILITY_EXTRA_TRIGGER || rb.ability[row + R.A_EVENT] !== now.kind) continue;
+      if (fitsEvent(g, g.controller[other], refOf(g, other), other, row)) times++;
+    }
+  }
+  scope.source = source;
+  scope.controller = controller;
+  return Math.min(times, MOST_EXTRA);
+}
+
+/** The queue has room for so many triggers of one ability and event. */
+// SIMPLIFIED: an ability triggers at most three additional times for one event (CR 603.2d).
+const MOST_EXTRA = 3;
 
 /**
  * Whether the ability triggered already for the same simultaneous event and triggers once for all of it: "one or more"

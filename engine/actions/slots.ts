@@ -3,7 +3,7 @@
  */
 
 import { freeSlot, type Game, InvariantError, MARGIN } from '../state/game.ts';
-import { W_FREE, W_FREE_COUNT, W_HIGH, W_ROOM_LOW, W_TIME } from '../state/header.ts';
+import { ABILITY_OBJECT, W_FREE, W_FREE_COUNT, W_HIGH, W_ROOM_LOW, W_TIME } from '../state/header.ts';
 
 /** A fresh object with the copiable values of a card, in no zone list yet. Its era goes on from the slot's last. */
 export function takeSlot(g: Game, card: number, owner: number, flags: number): number {
@@ -35,6 +35,17 @@ export function takeSlot(g: Game, card: number, owner: number, flags: number): n
   g.shields[id] = 0;
   g.protection[id] = 0;
   g.known[id] = 0xff;
+  return id;
+}
+
+/** An ability on the stack: an object without characteristics of its own. */
+export function takeAbilitySlot(g: Game, seat: number): number {
+  const id = takeSlot(g, 0, seat, ABILITY_OBJECT);
+  g.types[id] = 0;
+  g.colours[id] = 0;
+  g.keywords[id] = 0;
+  g.power[id] = 0;
+  g.toughness[id] = 0;
   return id;
 }
 

@@ -105,6 +105,9 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_ZONE]: BATTLEFIELD,
         },
       };
+    case 'extra trigger':
+      out.replaces |= R.REPLACES_TRIGGERS;
+      return { values: extraTrigger(c, ability, path) };
     case 'rule':
       out.has |= R.HAS_RULE;
       out.replaces |= RULE_BITS[RULES.indexOf(ability.rule)] ?? 0;
@@ -120,6 +123,11 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       out.has |= R.HAS_REPLACEMENT;
       return { values: replacement(c, ability.replace, path, out) };
   }
+}
+
+function extraTrigger(c: EffectContext, ability: AbilityData & { kind: 'extra trigger' }, path: string): Values {
+  const event = compileEvent(c, { on: ability.when, what: ability.what }, path);
+  return { [R.A_KIND]: R.ABILITY_EXTRA_TRIGGER, ...event };
 }
 
 // ---------------------------------------------------------------- effects with targets and modes

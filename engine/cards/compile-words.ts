@@ -200,6 +200,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.attackedThisTurn, R.FILTER_ATTACKED, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
     flag(filter.other, R.FILTER_OTHER, 0) |
+    flag(filter.x, R.FILTER_X, 0) |
     flag(filter.singleTarget, R.FILTER_SINGLE_TARGET, 0) |
     flag(filter.token, R.FILTER_TOKEN, R.FILTER_NONTOKEN) |
     flag(filter.transformed, R.FILTER_TRANSFORMED, R.FILTER_NOT_TRANSFORMED);

@@ -5,7 +5,7 @@
 import { commit } from '../actions/commit.ts';
 import { noticeTargets } from '../actions/notice.ts';
 import { proposeTokens } from '../actions/propose.ts';
-import { takeSlot } from '../actions/slots.ts';
+import { takeAbilitySlot, takeSlot } from '../actions/slots.ts';
 import { pushEntry } from '../actions/stack-table.ts';
 import { BATTLEFIELD, STACK } from '../ids/words.ts';
 import { startBatch, TOKEN_BACK_UP, TOKEN_EXCEPT_SHIFT, TOKEN_ONE_FACED, TOKEN_TAPPED } from '../kernel/batch.ts';
@@ -32,7 +32,7 @@ export function copySpell(g: Game, f: number, at: number): number {
   const r = g.frameRegister;
   if (r[f + P.PHASE] === 0) {
     const original = collect(g, code[at]) > 0 ? found[0] : -1;
-    if (original < 0 || g.zone[original] !== STACK || g.flags[original] & H.ABILITY_OBJECT) return NEXT;
+    if (original < 0 || g.zone[original] !== STACK || g.stackEntry[original] < 0) return NEXT;
     if (needsExceptions(g, 1 + countExceptions(g, original))) return AGAIN;
     r[f + P.A] = putCopy(g, original, scope.controller);
     copyExceptions(g, original, r[f + P.A]);
@@ -55,13 +55,8 @@ export function copySpell(g: Game, f: number, at: number): number {
 /** CR 707.10: on top of the stack, with the choices made for the original. Returns the copy's id. */
 function putCopy(g: Game, original: number, seat: number): number {
   const from = g.stackEntry[original];
-  // CR 707.10g: a copy of a double-faced spell has both faces, and the same one up.
-  const id = takeSlot(g, g.printed[original], seat, H.COPY);
-  g.card[id] = g.card[original];
-  setPrinted(g, id);
-  g.paidX[id] = g.paidX[original];
-  g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
-  const entry = pushEntry(g, id, H.ON_STACK_SPELL, g.stackAbility[from], refOf(g, id));
+  const id = g.flags[original] & H.ABILITY_OBJECT ? putAbilityCopy(g, from, seat) : putSpellCopy(g, original, seat);
+  const entry = g.stackEntry[id];
   g.stackX[entry] = g.stackX[from];
   g.stackModes[entry] = g.stackModes[from];
   let at = g.stackTargets[from];
@@ -75,6 +70,28 @@ function putCopy(g: Game, original: number, seat: number): number {
       g.division[to] = g.division[at];
     }
   }
+  return id;
+}
+
+function putSpellCopy(g: Game, original: number, seat: number): number {
+  // CR 707.10g: a copy of a double-faced spell has both faces, and the same one up.
+  const id = takeSlot(g, g.printed[original], seat, H.COPY);
+  g.card[id] = g.card[original];
+  setPrinted(g, id);
+  g.paidX[id] = g.paidX[original];
+  g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
+  pushEntry(g, id, H.ON_STACK_SPELL, g.stackAbility[g.stackEntry[original]], refOf(g, id));
+  return id;
+}
+
+/** CR 707.10b: a copy of an ability has the same source; it is no object with characteristics of its own. */
+function putAbilityCopy(g: Game, from: number, seat: number): number {
+  const id = takeAbilitySlot(g, seat);
+  const entry = pushEntry(g, id, g.stackKind[from], g.stackAbility[from], g.stackSource[from]);
+  g.stackEventObject[entry] = g.stackEventObject[from];
+  g.stackEventPlayer[entry] = g.stackEventPlayer[from];
+  g.stackEventAmount[entry] = g.stackEventAmount[from];
+  g.stackFlags[entry] = g.stackFlags[from];
   return id;
 }
 

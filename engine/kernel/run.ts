@@ -40,6 +40,7 @@ import {
   W_OUTCOME,
   W_PLAYERS,
   W_REASON,
+  W_REPLACE,
   W_RETURNS,
   W_RETYPES,
   W_ROOM_EFFECTS,
@@ -59,6 +60,7 @@ import {
 } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { permanentCount } from '../state/lists.ts';
+import { REPLACES_TRIGGERS } from '../state/rulebook.ts';
 import {
   AGAIN,
   ASK,
@@ -214,7 +216,8 @@ export function listOptions(g: Game): number {
  * and some of the abilities of its own object.
  */
 function countWatchers(g: Game): number {
-  return g.word[W_WATCHERS] + g.word[W_GRANTS] + g.word[W_DELAYED];
+  const watchers = g.word[W_WATCHERS] + g.word[W_GRANTS] + g.word[W_DELAYED];
+  return g.word[W_REPLACE] & REPLACES_TRIGGERS ? 4 * (watchers + 2) : watchers;
 }
 
 /** Events of a step that does not ask for room. */

@@ -33,6 +33,7 @@ import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layou
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant } from './combat-state.ts';
+import { hasName, matchedLast } from './last-known.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { scope } from './scope.ts';
@@ -87,14 +88,6 @@ export function matches(g: Game, filter: number, id: number): boolean {
   return counter < 0 || countersOn(g, id, counter) > 0;
 }
 
-/** Whether one of the names in the list is a name of the card; a split card that is no spell has two (CR 709.4a). */
-function hasName(rb: R.Rulebook, names: number, card: number): boolean {
-  if (inList(rb.lists, names, rb.sameName[card])) return true;
-  if (rb.face[card] !== R.FACE_SPLIT) return false;
-  const half = rb.otherFace[card];
-  return inList(rb.lists, names, rb.sameName[half]) || inList(rb.lists, names, rb.sameName[half + 1]);
-}
-
 /** Whether it is a spell, or was one, that was cast from the zone. */
 function wasCastFrom(g: Game, id: number, zone: number): boolean {
   return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
@@ -134,11 +127,18 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_NONTOKEN && f & TOKEN) return false;
   if (flags & R.FILTER_TRANSFORMED && !(f & BACK_UP)) return false;
   if (flags & R.FILTER_NOT_TRANSFORMED && f & BACK_UP) return false;
+  if (flags & R.FILTER_X && !hasX(g, id)) return false;
   if (flags & R.FILTER_SINGLE_TARGET && !hasSingleTarget(g, id)) return false;
   const colours = g.colours[id];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
   return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
+}
+
+/** Whether {X} is in its mana cost (CR 107.3). */
+function hasX(g: Game, id: number): boolean {
+  const cost = g.rulebook.cost[g.card[id]];
+  return cost >= 0 && g.rulebook.costs[cost * R.C_STRIDE + R.C_X] > 0;
 }
 
 function hasSingleTarget(g: Game, id: number): boolean {
@@ -550,6 +550,20 @@ export function players(g: Game, who: number): number {
 
 // ---------------------------------------------------------------- conditions
 
+/** Whether what is gone fitted the filter as it last existed. */
+function matchedBefore(g: Game, filter: number, ref: number): boolean {
+  const at = recall(g, ref);
+  if (at < 0 || !matchedLast(g, filter, ref, at)) return false;
+  const row = filter * R.F_STRIDE;
+  const t = g.rulebook.filters;
+  if (!(t[row + R.F_FLAGS] & R.FILTER_BOUNDS)) return true;
+  return (
+    within(g, g.lkiPower[at], t[row + R.F_POWER_MIN], t[row + R.F_POWER_MAX]) &&
+    within(g, g.lkiToughness[at], t[row + R.F_TOUGHNESS_MIN], t[row + R.F_TOUGHNESS_MAX]) &&
+    within(g, g.rulebook.manaValue[g.lkiCard[at]], t[row + R.F_VALUE_MIN], t[row + R.F_VALUE_MAX])
+  );
+}
+
 /** Whether a condition (a row of the Rulebook) holds now. */
 export function holds(g: Game, condition: number): boolean {
   const rb = g.rulebook;
@@ -564,8 +578,9 @@ export function holds(g: Game, condition: number): boolean {
     case R.COND_EXISTS:
       return countEach(g, a) > 0;
     case R.COND_MATCHES: {
-      const id = liveId(g, oneRef(g, a));
-      return id >= 0 && matches(g, b, id);
+      const ref = oneRef(g, a);
+      const id = liveId(g, ref);
+      return id >= 0 ? matches(g, b, id) : matchedBefore(g, b, ref);
     }
     case R.COND_MATCHES_IN: {
       const id = follow(g, oneRef(g, a));

@@ -7,7 +7,7 @@
 
 import { moveToStack } from '../actions/move.ts';
 import { listened, notice, noticeTargets } from '../actions/notice.ts';
-import { takeSlot } from '../actions/slots.ts';
+import { takeAbilitySlot } from '../actions/slots.ts';
 import { pushEntry, targetCount } from '../actions/stack-table.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
@@ -392,12 +392,7 @@ function putAbilityOnStack(g: Game, f: number): number {
 
 /** Makes an ability an object on top of the stack. Returns its id. */
 export function putAbility(g: Game, ability: number, seat: number, source: number, kind: number): number {
-  const id = takeSlot(g, 0, seat, H.ABILITY_OBJECT);
-  g.types[id] = 0;
-  g.colours[id] = 0;
-  g.keywords[id] = 0;
-  g.power[id] = 0;
-  g.toughness[id] = 0;
+  const id = takeAbilitySlot(g, seat);
   pushEntry(g, id, kind, ability, source);
   return id;
 }

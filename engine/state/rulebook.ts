@@ -20,6 +20,10 @@ export const ABILITY_REPLACEMENT = 7;
 export const ABILITY_ADDITIONAL_COST = 8;
 export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
+/** A static ability: what an event triggers triggers once more (CR 603.2d); the event in A_EVENT, its object in A_SUBJECT. */
+export const ABILITY_EXTRA_TRIGGER = 30;
+/** Bit of `replaces` and W_REPLACE of cards that have one; it is no event. */
+export const REPLACES_TRIGGERS = 1 << 30;
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
@@ -196,6 +200,7 @@ export const FILTER_ATTACKED = 1 << 24; // declared as an attacker this turn
 export const FILTER_BLOCKS_SOURCE = 1 << 25;
 export const FILTER_TRANSFORMED = 1 << 20;
 export const FILTER_NOT_TRANSFORMED = 1 << 21;
+export const FILTER_X = 8192; // {X} in its mana cost
 export const FILTER_SINGLE_TARGET = 4096; // on the stack
 export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set

@@ -19,11 +19,13 @@ import type {
 import type { ChangeData, Duration } from './change.ts';
 import type { RuleName, TurnInstruction } from './combat.ts';
 import type { KeywordData } from './keyword.ts';
+import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
 import type { TriggerEvent } from './triggers.ts';
 
 export type { ChangeData, Duration } from './change.ts';
 export type { CardData, FaceData, Layout } from './face.ts';
 export type { KeywordData } from './keyword.ts';
+export type { ObjectRef, PlayerRef, Recipient } from './references.ts';
 export type { TokenName, TriggerEvent };
 
 /** A number that an instruction asks for, evaluated when the instruction is followed. */
@@ -65,42 +67,6 @@ export type Amount =
 
 /** What is compared. */
 export type Measure = 'power' | 'toughness' | 'mana value';
-
-/** One or more players, from the point of view of the controller of the spell or ability. */
-export type PlayerRef =
-  | 'you'
-  | 'opponent' // each opponent; with two players the only one
-  | 'each player'
-  | 'active player'
-  /** The player of the triggering event: who cast, drew, discarded, was dealt damage, whose step it is. */
-  | 'event player'
-  /** The player that the source, an attacking creature, attacks, or whose permanent it attacks (CR 508.5). */
-  | 'defending player'
-  /** The n-th target of this ability, where that target is a player. */
-  | { readonly target: number }
-  | { readonly controllerOf: ObjectRef }
-  | { readonly ownerOf: ObjectRef };
-
-/** One or more objects. */
-export type ObjectRef =
-  /** The source of the ability: the permanent, or the spell itself. */
-  | 'this'
-  /** The object of the triggering event: what entered, died, was cast, attacked. */
-  | 'it'
-  /** What the source is attached to. */
-  | 'attached'
-  /** The objects that the last choosing instruction (choose, sacrifice, discard, search, token…) chose or made. */
-  | 'chosen'
-  /** The creatures that convoked this spell, or the spell that became this permanent. */
-  | 'convokers'
-  /** The cards in exile that this permanent's "linked" or "until" moves exiled (CR 607.2a). */
-  | 'exiled'
-  /** The n-th target group of this ability (all the objects in it). */
-  | { readonly target: number }
-  | { readonly each: Filter };
-
-/** What damage is dealt to, or what counts as "any target" (CR 115.4): objects or players. */
-export type Recipient = ObjectRef | { readonly player: PlayerRef } | { readonly anyTarget: number };
 
 /** A range of whole numbers, ends included. */
 export interface Range {
@@ -160,6 +126,8 @@ export interface Filter {
   readonly printedKeyword?: PrintedKeyword;
   /** At least one of these fits too. */
   readonly anyOf?: readonly Filter[];
+  /** With {X} in its mana cost. */
+  readonly x?: true;
   /** In the zone stack: with one target. */
   readonly singleTarget?: true;
   /** In the zone stack: which of what is there; default: spells. */
@@ -555,6 +523,8 @@ export type AbilityData =
       /** "…, except it's …" (CR 707.9): its types, colours, abilities, power and toughness. */
       readonly except?: ChangeData;
     }
+  /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
+  | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }
   /** A static ability about a player rather than objects. */
   | { readonly kind: 'rule'; readonly rule: RuleName; readonly whose: 'you' | 'opponent' | 'any' }
   /** Replacement effects of permanents on the battlefield (CR 614). */

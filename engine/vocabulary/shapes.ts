@@ -140,6 +140,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       hasCounter: 'AnyCounter?',
       printedKeyword: 'PrintedKeyword?',
       anyOf: 'Filter[]?',
+      x: 'True?',
       singleTarget: 'True?',
       onStack: 'StackKind[]?',
       names: 'Name[]?',
@@ -506,6 +507,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         copy: 'Filter?',
         except: 'ChangeData?',
       },
+      'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
       rule: { rule: 'PlayerRule', whose: 'Who' },
       replacement: { replace: 'Replaced' },
     }),
@@ -513,6 +515,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
   Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Kind<'activated'>['timing']>>()(['sorcery']) },
   Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Kind<'activated'>['limit']>>()(['once each turn']) },
+  ExtraTrigger: { name: 'an event', words: wordsOf<Kind<'extra trigger'>['when']>()(['enters', 'dies', 'attacks']) },
   EntersCounters: {
     name: 'which counters and how many',
     fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),

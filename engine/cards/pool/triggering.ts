@@ -4,6 +4,10 @@
  */
 
 import {
+  activated,
+  always,
+  artifact,
+  copySpell,
   createTokens,
   creature,
   creatures,
@@ -220,6 +224,47 @@ export const TRIGGERING: readonly CardData[] = [
       { do: 'choose', filter: { zone: 'hand', notTypes: ['land', 'creature'] }, amount: 1, of: { target: 0 } },
       exileUntilLeft('chosen'),
     ),
+  ),
+
+  // Triggers that trigger once more
+  legendary(
+    creature('Isshin, Two Heavens as One', '{R}{W}{B}', 'Human Samurai', 3, 4, {
+      kind: 'extra trigger',
+      when: 'attacks',
+      what: creatures(),
+    }),
+  ),
+  artifact('Panharmonicon', '{4}', {
+    kind: 'extra trigger',
+    when: 'enters',
+    what: { types: ['artifact', 'creature'] },
+  }),
+  artifact(
+    'Strionic Resonator',
+    '{2}',
+    activated(
+      { mana: '{2}', tap: true },
+      { what: 'object', filter: { zone: 'stack', onStack: ['triggered ability'], controller: 'you' } },
+      copySpell(TARGET),
+    ),
+  ),
+  legendary(
+    creature(
+      'Teysa Karlov',
+      '{2}{W}{B}',
+      'Human Advisor',
+      2,
+      4,
+      { kind: 'extra trigger', when: 'dies', what: creatures() },
+      always(yourCreatures({ token: true }), { keywords: ['vigilance', 'lifelink'] }),
+    ),
+  ),
+  legendary(
+    creature('Yarok, the Desecrated', '{2}{B}{G}{U}', 'Elemental Horror', 3, 5, 'deathtouch', 'lifelink', {
+      kind: 'extra trigger',
+      when: 'enters',
+      what: {},
+    }),
   ),
 
   // The world rule (CR 704.5k)

@@ -1,0 +1,74 @@
+/**
+ * What no longer exists, held against a filter by last known information; and the lists of the Rulebook that filters name.
+ */
+
+import type { Game } from '../state/game.ts';
+import { TOKEN } from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
+import * as R from '../state/rulebook.ts';
+import { scope } from './scope.ts';
+import { inList } from './subtypes.ts';
+
+/** Whether one of the names in the list is a name of the card; a split card that is no spell has two (CR 709.4a). */
+export function hasName(rb: R.Rulebook, names: number, card: number): boolean {
+  if (inList(rb.lists, names, rb.sameName[card])) return true;
+  if (rb.face[card] !== R.FACE_SPLIT) return false;
+  const half = rb.otherFace[card];
+  return inList(rb.lists, names, rb.sameName[half]) || inList(rb.lists, names, rb.sameName[half + 1]);
+}
+
+/**
+ * Whether what is gone, at that place of the ring, fitted the filter as it last existed (CR 603.10, 608.2h); the bounds of
+ * power, toughness and mana value are left to the caller.
+ */
+export function matchedLast(g: Game, filter: number, ref: number, at: number): boolean {
+  const rb = g.rulebook;
+  const row = filter * R.F_STRIDE;
+  const t = rb.filters;
+  const types = g.lkiTypes[at];
+  const any = t[row + R.F_ANY_TYPES];
+  const all = t[row + R.F_ALL_TYPES];
+  if ((any !== 0 && (types & any) === 0) || (types & all) !== all || types & t[row + R.F_NO_TYPES]) return false;
+  const who = t[row + R.F_CONTROLLER];
+  if (who !== R.WHO_ANY && (g.lkiController[at] === scope.controller) !== (who === R.WHO_YOU)) return false;
+  const keywords = t[row + R.F_KEYWORDS];
+  if (keywords !== 0 && (g.lkiKeywords[at] & keywords) === 0) return false;
+  if (g.lkiKeywords[at] & t[row + R.F_NO_KEYWORDS]) return false;
+  const colours = t[row + R.F_COLOURS];
+  if ((colours !== 0 && (g.lkiColours[at] & colours) === 0) || g.lkiColours[at] & t[row + R.F_NO_COLOURS]) return false;
+  const card = g.lkiCard[at];
+  if (!hasPrintedSubtypes(g, row, card)) return false;
+  const names = t[row + R.F_NAMES];
+  if (names >= 0 && !hasName(rb, names, card)) return false;
+  const counter = t[row + R.F_COUNTER];
+  if (counter === 0 ? g.lkiPlus[at] === 0 : counter === 1 && g.lkiMinus[at] === 0) return false;
+  return fittedLast(g, row, at, ref);
+}
+
+/** The part of the filter that flags say, of what is gone. */
+// SIMPLIFIED: of what is gone it is not known whether it was tapped or in combat, nor which counters other than +1/+1 and
+//   -1/-1 and which changed subtypes it had (CR 608.2h).
+function fittedLast(g: Game, row: number, at: number, ref: number): boolean {
+  const t = g.rulebook.filters;
+  const flags = t[row + R.F_FLAGS];
+  if (flags & R.FILTER_OTHER && scope.source === ref) return false;
+  const token = (g.flags[ref & ID_MASK] & TOKEN) !== 0;
+  if ((flags & R.FILTER_TOKEN && !token) || (flags & R.FILTER_NONTOKEN && token)) return false;
+  const colours = g.lkiColours[at];
+  if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
+  return !(flags & R.FILTER_MULTICOLOURED) || (colours & (colours - 1)) !== 0;
+}
+
+function hasPrintedSubtypes(g: Game, row: number, card: number): boolean {
+  const { filters: t, lists, subtypes } = g.rulebook;
+  const wanted = t[row + R.F_SUBTYPES];
+  const unwanted = t[row + R.F_NO_SUBTYPES];
+  if (unwanted >= 0 && shareMember(lists, unwanted, subtypes[card])) return false;
+  return wanted < 0 || shareMember(lists, wanted, subtypes[card]);
+}
+
+function shareMember(lists: Int32Array, one: number, other: number): boolean {
+  const end = one + lists[one];
+  for (let i = one + 1; i <= end; i++) if (inList(lists, other, lists[i])) return true;
+  return false;
+}
