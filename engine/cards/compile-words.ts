@@ -139,6 +139,8 @@ export function objectOperand(c: Context, ref: ObjectRef, path: string): number 
       return R.OBJ_THIS;
     case 'it':
       return R.OBJ_IT;
+    case 'granter': // put there as the ability is activated
+      return R.OBJ_IT;
     case 'attached':
       return R.OBJ_ATTACHED;
     case 'chosen':
@@ -343,7 +345,10 @@ export function costRow(c: Context, cost: CostData, path: string): number {
   if (cost.untap) values[R.C_UNTAP] = 1;
   if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);
   if (cost.sacrifice === 'this') values[R.C_SACRIFICE] = 1;
-  else if (cost.sacrifice !== undefined) {
+  else if (cost.sacrifice === 'granter') {
+    values[R.C_SACRIFICE] = 3;
+    values[R.C_SACRIFICE_FILTER] = filterRow(c, { names: [c.card] }, `${path}.sacrifice`);
+  } else if (cost.sacrifice !== undefined) {
     values[R.C_SACRIFICE] = 2;
     values[R.C_SACRIFICE_FILTER] = filterRow(c, cost.sacrifice.filter, `${path}.sacrifice`);
     values[R.C_SACRIFICE_AMOUNT] = cost.sacrifice.amount ?? 1;

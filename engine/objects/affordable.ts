@@ -400,6 +400,17 @@ function ownCostChange(g: Game, seat: number, id: number): number {
 
 // ---------------------------------------------------------------- other parts of costs
 
+/** The seat's permanent (only its controller may sacrifice it, CR 701.21a) of that name (a filter) attached to the source, which gives it an ability; -1 none. */
+export function granterOf(g: Game, seat: number, source: number, filter: number): number {
+  if (source < 0) return -1;
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (g.attachedTo[id] === refOf(g, source) && matches(g, filter, id)) return id;
+  }
+  return -1;
+}
+
 /** Whether the seat could pay everything of a cost row but its mana. `source` is the permanent or card, -1 none. */
 export function canPayRest(g: Game, seat: number, cost: number, source: number): boolean {
   const costs = g.rulebook.costs;
@@ -410,6 +421,8 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   const life = amount(g, costs[row + R.C_LIFE]);
   if (life > 0 && g.life[seat] < life) return false; // CR 119.4
   if (costs[row + R.C_SACRIFICE] === 1 && (source < 0 || g.zone[source] !== BATTLEFIELD)) return false;
+  if (costs[row + R.C_SACRIFICE] === 3 && granterOf(g, seat, source, costs[row + R.C_SACRIFICE_FILTER]) < 0)
+    return false;
   if (costs[row + R.C_SACRIFICE] === 2) {
     if (countOwn(g, seat, BATTLEFIELD, costs[row + R.C_SACRIFICE_FILTER], -1) < costs[row + R.C_SACRIFICE_AMOUNT]) {
       return false;

@@ -37,6 +37,7 @@ import { hasName, matchedLast } from './last-known.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { scope } from './scope.ts';
+import { hasSingleTarget, hasX, isMeantOnStack } from './stack-filters.ts';
 import { hasSubtype, inList } from './subtypes.ts';
 
 export { abilityAt, canTap, countersOn, isPermanentCard } from './own-abilities.ts';
@@ -135,19 +136,6 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
 }
 
-/** Whether {X} is in its mana cost (CR 107.3). */
-function hasX(g: Game, id: number): boolean {
-  const cost = g.rulebook.cost[g.card[id]];
-  return cost >= 0 && g.rulebook.costs[cost * R.C_STRIDE + R.C_X] > 0;
-}
-
-function hasSingleTarget(g: Game, id: number): boolean {
-  const entry = g.stackEntry[id];
-  let n = 0;
-  for (let i = 0; entry >= 0 && i < GROUPS; i++) n += g.stackGroups[entry * GROUPS + i];
-  return n === 1;
-}
-
 function fitsBounds(g: Game, row: number, id: number): boolean {
   const t = g.rulebook.filters;
   return (
@@ -175,11 +163,6 @@ export function manaValueOf(g: Game, id: number): number {
 /** Zone that the filter looks in. */
 export function filterZone(g: Game, filter: number): number {
   return g.rulebook.filters[filter * R.F_STRIDE + R.F_ZONE];
-}
-
-/** Whether the filter means that kind of entry: spells, unless it says otherwise. */
-export function isMeantOnStack(g: Game, filter: number, entry: number): boolean {
-  return (g.rulebook.filters[filter * R.F_STRIDE + R.F_STACK] & (1 << g.stackKind[entry])) !== 0;
 }
 
 /** Collects into `found` all that fit the filter in its zone: by seat, then in the order of the zone. */

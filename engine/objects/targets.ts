@@ -9,8 +9,9 @@ import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isProtectedFrom } from './protection.ts';
-import { amount, filterZone, isMeantOnStack, matches } from './query.ts';
+import { amount, filterZone, matches } from './query.ts';
 import { scope } from './scope.ts';
+import { isMeantOnStack } from './stack-filters.ts';
 
 /** Whether the object may be a target of the group, from the point of view in scope. */
 export function isLegalObject(g: Game, group: number, id: number): boolean {

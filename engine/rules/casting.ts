@@ -34,7 +34,7 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { canPay, loadCost, undecided } from '../objects/affordable.ts';
+import { canPay, granterOf, loadCost, undecided } from '../objects/affordable.ts';
 import {
   additionalRow,
   announced,
@@ -52,7 +52,7 @@ import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { lockNextSpell } from '../objects/spell-keywords.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { payNeed } from './mana.ts';
@@ -387,6 +387,11 @@ function putAbilityOnStack(g: Game, f: number): number {
   r[f + ID] = id;
   // CR 400.7: what its cost moved may be found where it went.
   if (g.zone[r[f + SOURCE]] !== BATTLEFIELD) g.stackFlags[g.stackEntry[id]] = 1;
+  const cost = g.rulebook.ability[row + R.A_COST] * R.C_STRIDE;
+  if (g.rulebook.costs[cost + R.C_SACRIFICE] === 3) {
+    const granter = granterOf(g, r[f + SEAT], r[f + SOURCE], g.rulebook.costs[cost + R.C_SACRIFICE_FILTER]);
+    if (granter >= 0) g.stackEventObject[g.stackEntry[id]] = refOf(g, granter);
+  }
   return NEXT;
 }
 

@@ -13,7 +13,7 @@ import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, 
 import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
 import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
-import { loadCost } from '../objects/affordable.ts';
+import { granterOf, loadCost } from '../objects/affordable.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
@@ -53,6 +53,7 @@ function payFixed(g: Game, f: number): number {
   if (put > 0) propose.proposeCounters(g, source, kind, put, refOf(g, source));
   propose.proposeLoseLife(g, seat, amount(g, column(g, f, R.C_LIFE)), 0); // CR 119.4: paying life is losing it
   if (column(g, f, R.C_SACRIFICE) === 1) propose.proposeSacrifice(g, source);
+  if (column(g, f, R.C_SACRIFICE) === 3) sacrificeGranter(g, seat, source, column(g, f, R.C_SACRIFICE_FILTER));
   if (column(g, f, R.C_DISCARD) === 1) propose.proposeDiscard(g, source);
   if (column(g, f, R.C_EXILE) === 1) propose.proposeExile(g, source, 0);
   if (column(g, f, R.C_DISCARD) === 4) {
@@ -61,6 +62,11 @@ function payFixed(g: Game, f: number): number {
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) propose.proposeDiscard(g, id);
   }
   return commit(g, base);
+}
+
+function sacrificeGranter(g: Game, seat: number, source: number, filter: number): void {
+  const id = granterOf(g, seat, source, filter);
+  if (id >= 0) propose.proposeSacrifice(g, id);
 }
 
 function turn(g: Game, id: number, tapped: boolean): void {

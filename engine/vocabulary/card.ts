@@ -163,7 +163,8 @@ export interface CostData {
   readonly untap?: true;
   readonly life?: Amount;
   /** 'this', or so many permanents that fit. */
-  readonly sacrifice?: 'this' | { readonly filter: Filter; readonly amount?: number };
+  /** 'granter': the permanent attached to this one that gives it this ability (CR 201.5). */
+  readonly sacrifice?: 'this' | 'granter' | { readonly filter: Filter; readonly amount?: number };
   readonly discard?: { readonly amount: number; readonly filter?: Filter; readonly random?: true } | 'hand' | 'this';
   readonly removeCounters?: { readonly kind: CounterName; readonly amount: Amount };
   readonly putCounters?: { readonly kind: CounterName; readonly amount: number };

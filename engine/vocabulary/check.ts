@@ -357,7 +357,7 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       return false;
     }
     if (name === 'AbilityData' && where !== path) {
-      checkAbility(part as AbilityData, where, scope, problems); // one that an effect gives
+      checkAbility(part as AbilityData, where, { ...scope, targets: [] }, problems);
       return false;
     }
     if (name === 'CostData') checkCost(part as CostData, where, problems);

@@ -27,6 +27,8 @@ export type ObjectRef =
   | 'it'
   /** What the source is attached to. */
   | 'attached'
+  /** In an ability that a permanent gives to what it is attached to, at the cost of sacrificing that permanent: it. */
+  | 'granter'
   /** The objects that the last choosing instruction (choose, sacrifice, discard, search, token…) chose or made. */
   | 'chosen'
   /** The creatures that convoked this spell, or the spell that became this permanent. */

@@ -95,7 +95,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   ObjectRef: {
     name: 'an object',
-    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'chosen', 'convokers', 'exiled']),
+    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'granter', 'chosen', 'convokers', 'exiled']),
     heads: headsOf<Objects<ObjectRef>>()({ target: { target: 'Natural' }, each: { each: 'Filter' } }),
   },
   Recipient: {
@@ -221,7 +221,11 @@ const PARTS: Readonly<Record<string, Shape>> = {
       tapUntapped: 'TapCost?',
     }),
   },
-  SacrificeCost: { name: '"this" or what is sacrificed', words: ['this'], also: 'PermanentsCost' },
+  SacrificeCost: {
+    name: '"this", "granter" or what is sacrificed',
+    words: ['this', 'granter'],
+    also: 'PermanentsCost',
+  },
   PermanentsCost: {
     name: 'which permanents and how many',
     fields: fieldsOf<CostPart<'sacrifice'> & CostPart<'returnToHand'>>({ filter: 'Filter', amount: 'Positive?' }),

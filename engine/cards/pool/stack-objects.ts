@@ -5,12 +5,14 @@
 
 import {
   activated,
+  always,
   artifactCreature,
   copySpell,
   createTokens,
   creature,
   creatureToken,
   draw,
+  equipment,
   flashback,
   instant,
   loseLife,
@@ -113,6 +115,23 @@ export const STACK_OBJECTS: readonly CardData[] = [
     ),
     colours: ['black'],
   },
+
+  // An ability that names what gives it
+  equipment(
+    "Ninja's Kunai",
+    '{1}',
+    '{1}',
+    always('attached', {
+      abilities: [
+        activated({ mana: '{1}', tap: true, sacrifice: 'granter' }, target.any(), {
+          do: 'damage',
+          amount: 3,
+          to: { anyTarget: 0 },
+          from: 'granter',
+        }),
+      ],
+    }),
+  ),
 
   // Conniving
   creature('Echo Inspector', '{3}{U}', 'Bird Rogue', 2, 3, 'flying', whenEnters({ do: 'connive', what: 'this' })),

@@ -1,0 +1,25 @@
+/**
+ * What filters ask of spells and abilities on the stack, and of what they cost.
+ */
+
+import type { Game } from '../state/game.ts';
+import { GROUPS } from '../state/layout.ts';
+import * as R from '../state/rulebook.ts';
+
+/** Whether {X} is in its mana cost (CR 107.3). */
+export function hasX(g: Game, id: number): boolean {
+  const cost = g.rulebook.cost[g.card[id]];
+  return cost >= 0 && g.rulebook.costs[cost * R.C_STRIDE + R.C_X] > 0;
+}
+
+export function hasSingleTarget(g: Game, id: number): boolean {
+  const entry = g.stackEntry[id];
+  let n = 0;
+  for (let i = 0; entry >= 0 && i < GROUPS; i++) n += g.stackGroups[entry * GROUPS + i];
+  return n === 1;
+}
+
+/** Whether the filter means that kind of entry: spells, unless it says otherwise. */
+export function isMeantOnStack(g: Game, filter: number, entry: number): boolean {
+  return (g.rulebook.filters[filter * R.F_STRIDE + R.F_STACK] & (1 << g.stackKind[entry])) !== 0;
+}
