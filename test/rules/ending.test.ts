@@ -1,6 +1,7 @@
 // Ending the game (CR 104).
 
 import { describe, expect, test } from 'vitest';
+import { type CardData, checkState } from '../../engine/index.ts';
 import { W_DECISIONS } from '../../engine/state/header.ts';
 import { scenario } from '../../harness/scenario/index.ts';
 
@@ -165,5 +166,45 @@ describe('mandatory loops', () => {
     for (let n = 0; n < 10; n++) s.resolve();
     s.pass('A').cast('B', 'Naturalize', { targets: ['Oblivion Ring'] });
     s.passUntil({ step: 'upkeep', active: 'B' }).expect({ result: 'none' });
+  });
+});
+
+type Effect = Extract<NonNullable<CardData['abilities']>[number], { kind: 'spell' }>['effect'];
+
+describe('loops that grow', () => {
+  const endless = (effect: NonNullable<Effect>) =>
+    scenario()
+      .cards({
+        name: 'Endless',
+        cost: '{1}',
+        types: 'Enchantment',
+        abilities: [
+          { kind: 'triggered', when: { on: 'enters', what: { types: ['creature'] } }, effect },
+          { kind: 'triggered', when: { on: 'gains life', who: 'you' }, effect },
+        ],
+      })
+      .time({ fullControl: false })
+      .player('A', { battlefield: ['Endless'], hand: ['Memnite'] })
+      .player('B', {});
+  const GOBLIN = {
+    do: 'token',
+    token: { types: 'Creature — Goblin', power: 1, toughness: 1 },
+    amount: 1,
+  } as const;
+
+  test('one of tokens ends cleanly at the limit of objects', () => {
+    const s = endless([GOBLIN]).cast('A', 'Memnite').expect({ result: 'limit (limit-objects)' });
+    checkState(s.game);
+  });
+
+  test('one that puts ever more abilities on the stack does too', () => {
+    const s = endless([GOBLIN, GOBLIN]).cast('A', 'Memnite').expect({ result: 'limit (limit-objects)' });
+    checkState(s.game);
+  });
+
+  test('one of life goes on to a limit, for no position comes again', () => {
+    const s = endless([{ do: 'gain life', amount: 1 }]).cast('A', 'Memnite');
+    s.expect({ result: 'limit (limit-steps)' });
+    checkState(s.game);
   });
 });
