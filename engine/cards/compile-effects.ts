@@ -526,9 +526,15 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
   }
 }
 
+/** Events that only the permanent itself has to do with. */
+const UNHEARD: readonly TriggerEvent['on'][] = ['state', 'transforms'];
+
 function delayed(c: EffectContext, i: Instruction & { do: 'delayed' }, path: string, code: number[]): void {
   if ((i.at === undefined) === (i.when === undefined)) refuse(c, path, i, 'either at or when');
   if (i.when === undefined && (i.each || i.until)) refuse(c, path, i, 'when, beside each or until');
+  if (i.when !== undefined && UNHEARD.includes(i.when.on)) {
+    refuse(c, `${path}.when`, i.when, 'an event that delayed abilities hear of');
+  }
   const ability = c.delayedAbility(i, path, i.when);
   const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
   const event = O.AT_EVENT | (i.each ? O.AT_EACH : 0) | (i.until ? O.AT_THIS_TURN : 0);

@@ -32,4 +32,31 @@ describe('the compiler', () => {
     const anthem = enchantment([{ kind: 'static', affects: { types: ['creature'] }, changes: { power: 1 } }]);
     expect(createRulebook([anthem]).indexOf.has('Odd Anthem')).toBe(true);
   });
+
+  const delayed = (more: object): CardData =>
+    enchantment([
+      {
+        kind: 'triggered',
+        when: { on: 'enters' },
+        effect: [{ do: 'delayed', effect: [{ do: 'draw', amount: 1 }], ...more }],
+      },
+    ]);
+
+  it('refuses a delayed trigger without a time or event, with both, and one for what delayed abilities never hear of', () => {
+    expect(() => createRulebook([delayed({})])).toThrow(/either at or when/);
+    expect(() => createRulebook([delayed({ at: 'next upkeep', when: { on: 'draws', who: 'you' } })])).toThrow(
+      /either at or when/,
+    );
+    expect(() => createRulebook([delayed({ at: 'next upkeep', each: true })])).toThrow(/when, beside each or until/);
+    expect(() => createRulebook([delayed({ when: { on: 'state', holds: 'your turn' } })])).toThrow(
+      /an event that delayed abilities hear of/,
+    );
+  });
+
+  it('refuses kinds of objects on the stack in another zone', () => {
+    const anthem = enchantment([
+      { kind: 'static', affects: { onStack: ['triggered ability'] }, changes: { power: 1 } },
+    ]);
+    expect(() => createRulebook([anthem])).toThrow(/onStack .* the zone stack beside it/);
+  });
 });
