@@ -55,7 +55,7 @@ function whenDies(effect: readonly Instruction[]): Ability<'triggered'> {
   return { kind: 'triggered', when: { on: 'dies' }, effect };
 }
 
-const THIS_LIVES: Condition = { matches: 'this', filter: {} };
+const THIS_LIVES: Condition = { matches: 'this', filter: { zone: 'battlefield' } };
 
 /** CR 702.79a and 702.93a. */
 function returnsOnce(kind: '+1/+1' | '-1/-1'): AbilityData {
@@ -71,7 +71,7 @@ const EVOLVE: AbilityData = {
   when: { on: 'enters', what: { types: ['creature'], controller: 'you', other: true } },
   if: {
     all: [
-      { matches: 'this', filter: { types: ['creature'] } },
+      { matches: 'this', filter: { zone: 'battlefield', types: ['creature'] } },
       {
         any: [
           { atLeast: [{ power: 'it' }, { plus: [{ power: 'this' }, 1] }] },

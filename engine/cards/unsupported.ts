@@ -127,7 +127,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'names that are chosen': ['Pithing Needle'],
   'counters that move': ['Nesting Grounds'],
   'counters that give keywords': ['Indominus Rex, Alpha'],
-  'costs that exile or sacrifice another source': ['Defenders of Humanity', "Ninja's Kunai"],
+  'costs that exile or sacrifice another source': ['Defenders of Humanity'],
   'beginning the game with a card on the battlefield': ['Gemstone Caverns', 'Leyline of Abundance'],
   'copies that another player pays for': ['Chain Lightning'],
   'Curses: enchant player': ['Curse of the Nightly Hunt'],

@@ -24,23 +24,21 @@ import {
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { pushChangeTargets } from '../kernel/calls.ts';
-import { AGAIN, ask, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { DECIDE_MANA } from '../kernel/options.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
-import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
-import { amount, collect, countersOn, found, holds, NEXT_ERA, nowRef, oneRef, players } from '../objects/query.ts';
+import { amount, collect, countersOn, found, holds, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
-import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
+import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
-import { AT_EVENT, NEW_TARGETS_TO, OP_COUNT } from '../state/opcodes.ts';
-import * as R from '../state/rulebook.ts';
+import { OP_COUNT } from '../state/opcodes.ts';
 import { addMana } from './adding-mana.ts';
 import { change, changeSpells } from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
+import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
 import { forEach } from './each.ts';
 import { exileTop } from './exile-top.ts';
@@ -365,44 +363,6 @@ function prevent(g: Game): number {
   return NEXT;
 }
 
-/** CR 603.7. */
-function delayed(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const n = code[at + 2] < 0 ? 0 : collect(g, code[at + 2]);
-  for (let i = 0; i < Math.max(1, n); i++) {
-    if (g.word[H.W_DELAYED] >= g.size.delayed) throw new InvariantError('too many delayed triggers in one step');
-    const d = g.word[H.W_DELAYED]++;
-    if (d + 1 > g.size.delayed - MARGIN.delayed) g.word[H.W_ROOM_LOW] = 1;
-    g.delayedAbility[d] = code[at + 1];
-    g.delayedWhen[d] = code[at];
-    g.delayedController[d] = scope.controller;
-    g.delayedSource[d] = scope.source;
-    g.delayedObject[d] = i < n ? refOf(g, found[i]) : 0;
-  }
-  if (code[at] >= AT_EVENT) g.word[H.W_LISTEN] |= 1 << g.rulebook.ability[code[at + 1] * R.A_STRIDE + R.A_EVENT];
-  return NEXT;
-}
-
-/** CR 115.7. */
-function newTargets(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const to = code[at + 2] < 0 ? 0 : oneRef(g, code[at + 2]);
-  const id = collect(g, code[at]) > 0 ? found[0] : -1;
-  if (id < 0 || g.zone[id] !== STACK || g.stackEntry[id] < 0) return NEXT;
-  if (code[at + 1] === NEW_TARGETS_TO && liveId(g, to) < 0) return NEXT;
-  pushChangeTargets(g, id, scope.controller, code[at + 1], to);
-  return CALL;
-}
-
-/** CR 603.12: a reflexive trigger, which triggers as it is created. It waits with the others for the next priority. */
-function whenYouDo(g: Game, _f: number, at: number): number {
-  const code = g.rulebook.code;
-  const about = code[at + 1] < 0 ? scope.eventObject : nowRef(g, oneRef(g, code[at + 1]));
-  const many = code[at + 2] === R.NO_BOUND ? scope.eventAmount : amount(g, code[at + 2]);
-  queueTrigger(g, code[at], scope.controller, scope.source, about, scope.eventPlayer, many);
-  return NEXT;
-}
-
 // ---------------------------------------------------------------- flow
 
 function ifElse(g: Game, _f: number, at: number): number {
@@ -489,7 +449,7 @@ export const ops: Op[] = [
   attach,
   fight,
   prevent,
-  delayed,
+  created.delayed,
   poison,
   loseGame,
   winGame,
@@ -499,9 +459,9 @@ export const ops: Op[] = [
   copies.tokenCopy,
   regenerate,
   transform,
-  whenYouDo,
+  created.whenYouDo,
   forEach,
-  newTargets,
+  created.newTargets,
   explore,
   proliferate,
   designate,

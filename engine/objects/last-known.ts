@@ -41,9 +41,30 @@ export function matchedLast(g: Game, filter: number, ref: number, at: number): b
   const names = t[row + R.F_NAMES];
   if (names >= 0 && !hasName(rb, names, card)) return false;
   const counter = t[row + R.F_COUNTER];
+  if (counter === R.ANY_COUNTER && g.lkiPlus[at] + g.lkiMinus[at] === 0) return false;
   if (counter === 0 ? g.lkiPlus[at] === 0 : counter === 1 && g.lkiMinus[at] === 0) return false;
   return fittedLast(g, row, at, ref);
 }
+
+/** Keywords that its card had printed, and filters one of which must fit too. */
+function fittedMore(g: Game, row: number, at: number, ref: number): boolean {
+  const { filters, lists, has } = g.rulebook;
+  const wanted = filters[row + R.F_HAS];
+  if (wanted !== 0 && !(has[g.lkiCard[at]] & wanted)) return false;
+  const any = filters[row + R.F_ANY_OF];
+  if (any < 0) return true;
+  for (let i = 1; i <= lists[any]; i++) if (matchedLast(g, lists[any + i], ref, at)) return true;
+  return false;
+}
+
+/** What nobody remembers of an object that is gone. */
+const UNKNOWN =
+  R.FILTER_TAPPED |
+  R.FILTER_UNTAPPED |
+  R.FILTER_ATTACKING |
+  R.FILTER_NOT_ATTACKING |
+  R.FILTER_BLOCKING |
+  R.FILTER_IN_COMBAT;
 
 /** The part of the filter that flags say, of what is gone. */
 // SIMPLIFIED: of what is gone it is not known whether it was tapped or in combat, nor which counters other than +1/+1 and
@@ -51,6 +72,7 @@ export function matchedLast(g: Game, filter: number, ref: number, at: number): b
 function fittedLast(g: Game, row: number, at: number, ref: number): boolean {
   const t = g.rulebook.filters;
   const flags = t[row + R.F_FLAGS];
+  if (flags & UNKNOWN || !fittedMore(g, row, at, ref)) return false;
   if (flags & R.FILTER_OTHER && scope.source === ref) return false;
   const token = (g.flags[ref & ID_MASK] & TOKEN) !== 0;
   if ((flags & R.FILTER_TOKEN && !token) || (flags & R.FILTER_NONTOKEN && token)) return false;

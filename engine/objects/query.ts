@@ -14,7 +14,6 @@ import {
   BACK_UP,
   BLOCKING,
   CAST_FREE,
-  CAST_FROM_SHIFT,
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
@@ -27,7 +26,6 @@ import {
   W_PLAYERS,
   W_STACK,
   W_STEP,
-  WAS_CAST,
 } from '../state/header.ts';
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -37,11 +35,11 @@ import { hasName, matchedLast } from './last-known.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { scope } from './scope.ts';
-import { hasSingleTarget, hasX, isMeantOnStack } from './stack-filters.ts';
-import { hasSubtype, inList } from './subtypes.ts';
+import { hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
+import { hasSubtype } from './subtypes.ts';
 
 export { abilityAt, canTap, countersOn, isPermanentCard } from './own-abilities.ts';
-export { hasSubtype, inList };
+export { hasSubtype };
 
 /** What a zone change adds to a reference (CR 400.7). */
 export const NEXT_ERA = 1 << ID_BITS;
@@ -87,11 +85,6 @@ export function matches(g: Game, filter: number, id: number): boolean {
   const counter = t[row + R.F_COUNTER];
   if (counter === R.ANY_COUNTER) return hasCounters(g, id);
   return counter < 0 || countersOn(g, id, counter) > 0;
-}
-
-/** Whether it is a spell, or was one, that was cast from the zone. */
-function wasCastFrom(g: Game, id: number, zone: number): boolean {
-  return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
 }
 
 function hasAnySubtype(g: Game, id: number, list: number): boolean {

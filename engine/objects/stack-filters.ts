@@ -3,6 +3,7 @@
  */
 
 import type { Game } from '../state/game.ts';
+import { CAST_FROM_SHIFT, WAS_CAST } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 
@@ -22,4 +23,9 @@ export function hasSingleTarget(g: Game, id: number): boolean {
 /** Whether the filter means that kind of entry: spells, unless it says otherwise. */
 export function isMeantOnStack(g: Game, filter: number, entry: number): boolean {
   return (g.rulebook.filters[filter * R.F_STRIDE + R.F_STACK] & (1 << g.stackKind[entry])) !== 0;
+}
+
+/** Whether it is a spell, or was one, that was cast from the zone. */
+export function wasCastFrom(g: Game, id: number, zone: number): boolean {
+  return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
 }

@@ -15,6 +15,9 @@ import type { AbilityData, Duration, Filter, Instruction, PrintedKeyword } from 
 import { type Shape, wordsOf } from './shape-types.ts';
 
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
+type ExtraTrigger = Extract<AbilityData, { kind: 'extra trigger' }>['when'];
+type Activated = Extract<AbilityData, { kind: 'activated' }>;
+type Replaced = Extract<AbilityData, { kind: 'replacement' }>['replace'];
 type Who = Extract<AbilityData, { kind: 'cost change' }>['whose'];
 
 const LARGEST = 1000;
@@ -100,4 +103,16 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   This: { name: '"this"', words: ['this'] },
   Graveyard: { name: '"graveyard"', words: ['graveyard'] },
   Exile: { name: '"exile"', words: ['exile'] },
+  StackKind: {
+    name: 'a kind of object on the stack',
+    words: wordsOf<NonNullable<Filter['onStack']>[number]>()(['spell', 'activated ability', 'triggered ability']),
+  },
+  ExtraTrigger: { name: 'an event', words: wordsOf<ExtraTrigger>()(['enters', 'dies', 'attacks']) },
+  UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
+  Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Activated['timing']>>()(['sorcery']) },
+  Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Activated['limit']>>()(['once each turn']) },
+  DiesTo: {
+    name: 'a destination',
+    words: wordsOf<Extract<Replaced, { event: 'dies' }>['to']>()(['exile', 'hand', 'library shuffled']),
+  },
 };

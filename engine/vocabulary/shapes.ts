@@ -147,10 +147,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       castFrom: 'ZoneName?',
     }),
   },
-  StackKind: {
-    name: 'a kind of object on the stack',
-    words: wordsOf<NonNullable<Filter['onStack']>[number]>()(['spell', 'activated ability', 'triggered ability']),
-  },
   ThisOrFilter: { name: '"this" or a filter', words: ['this'], also: 'Filter' },
   Listened: { name: '"this", "attached" or a filter', words: ['this', 'attached'], also: 'Filter' },
   TargetData: {
@@ -516,10 +512,6 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       replacement: { replace: 'Replaced' },
     }),
   },
-  UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
-  Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Kind<'activated'>['timing']>>()(['sorcery']) },
-  Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Kind<'activated'>['limit']>>()(['once each turn']) },
-  ExtraTrigger: { name: 'an event', words: wordsOf<Kind<'extra trigger'>['when']>()(['enters', 'dies', 'attacks']) },
   EntersCounters: {
     name: 'which counters and how many',
     fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),
@@ -543,10 +535,6 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       tokens: { who: 'YouOrAny', times: 'Natural' },
       draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', instead: 'Instruction[]?' },
     }),
-  },
-  DiesTo: {
-    name: 'a destination',
-    words: wordsOf<Extract<Replaced, { event: 'dies' }>['to']>()(['exile', 'hand', 'library shuffled']),
   },
   ReplacedTo: { name: '"this", "you", "player" or a filter', words: ['this', 'you', 'player'], also: 'Filter' },
   Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },
