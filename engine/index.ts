@@ -37,6 +37,7 @@ export { defenderOf, protectorOf } from './objects/battles.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
 export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';
+export { couldProduce } from './objects/mana-yield.ts';
 export { amount, canTap, countersOn, filterZone, hasSubtype, holds, manaValueOf, matches } from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
 export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';

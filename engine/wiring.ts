@@ -7,8 +7,8 @@
 import { commitSteps, replacementDecision } from './actions/commit.ts';
 import { attachDecision, copyDecision, payLifeDecision, protectorDecision } from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
-import { manaDecision } from './effects/adding-mana.ts';
 import { choiceDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
+import { manaDecision } from './effects/mana.ts';
 import { ops } from './effects/ops.ts';
 import { programSteps } from './effects/program.ts';
 import * as C from './kernel/calls.ts';
@@ -33,6 +33,7 @@ import { damageDecision, damageSteps, unblockedDecision } from './rules/combat-d
 import { costDecision, costSteps } from './rules/costs.ts';
 import { leavingSteps } from './rules/leaving.ts';
 import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
+import { manaEffectDecision } from './rules/mana-abilities.ts';
 import { priorityDecision, prioritySteps } from './rules/priority.ts';
 import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.ts';
 import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './rules/setup.ts';
@@ -88,6 +89,7 @@ F.decisions[O.DECIDE_PAY_LIFE] = payLifeDecision;
 F.decisions[O.DECIDE_PUT_BACK] = putBackDecision;
 F.decisions[O.DECIDE_COPY] = copyDecision;
 F.decisions[O.DECIDE_SYMBOL] = symbolDecision;
+F.decisions[O.DECIDE_MANA_EFFECT] = manaEffectDecision;
 F.decisions[O.DECIDE_ATTACH] = attachDecision;
 F.decisions[O.DECIDE_ADDITIONAL_COST] = additionalDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;

@@ -24,6 +24,7 @@ import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { dropExceptions } from '../objects/exceptions.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
+import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -166,6 +167,8 @@ export function countPermanent(g: Game, id: number, change: number): void {
     g.word[H.W_REPLACE] |= rb.replaces[card];
   } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
   if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] = 1;
+  // What permanents of any player are tapped for may be another.
+  if ((rb.listens[card] | rb.replaces[card]) & TAPPED_FOR_MANA_BIT) g.dirty.fill(H.DIRTY_ALL);
   if (has & R.HAS_STATICS) {
     g.word[H.W_STATICS] += change;
     g.word[H.W_LAYERS] = 1;

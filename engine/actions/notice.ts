@@ -17,6 +17,7 @@ import {
   EVENT_DISCARD,
   EVENT_LEAVES,
   EVENT_STEP,
+  EVENT_TAPPED_FOR_MANA,
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
   GRAVEYARD,
@@ -202,6 +203,9 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if ((bits & R.DETAIL_UNBLOCKED) !== now.detail) return false;
   } else if (now.kind === EVENT_BLOCK) {
     if (bits & R.DETAIL_BLOCKS_THIS && now.other !== id) return false;
+  } else if (now.kind === EVENT_TAPPED_FOR_MANA) {
+    const asked = ability[row + R.A_MANA_MASK];
+    if (asked !== 0 && (asked & now.detail) === 0) return false;
   } else if (now.kind === EVENT_TARGETED) {
     if (bits & R.DETAIL_BY_OPPONENT && now.player === controller) return false;
   }
@@ -252,9 +256,11 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const limit = rb.ability[row + R.A_LIMIT];
   if (g.used[id] & limit) return; // it triggers only once each turn
   g.used[id] |= limit;
+  // A mana ability reads which types were added, any other how much.
+  const count = rb.ability[row + R.A_DETAIL] & R.DETAIL_MANA ? now.detail : now.count;
   const times = g.word[W_REPLACE] & R.REPLACES_TRIGGERS ? 1 + extraTimes(g, id) : 1;
   for (let n = 0; n < times; n++) {
-    queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, now.count);
+    queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, count);
   }
 }
 

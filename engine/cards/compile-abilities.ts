@@ -22,6 +22,7 @@ import {
   EVENT_SACRIFICE,
   EVENT_STEP,
   EVENT_TAP,
+  EVENT_TAPPED_FOR_MANA,
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
   EVENT_TOKEN,
@@ -38,8 +39,9 @@ import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
 import type { RuleName } from '../vocabulary/combat.ts';
+import type { TappedForMana } from '../vocabulary/mana-words.ts';
 import { costAbility } from './compile-cost-abilities.ts';
-import { type EffectContext, manaSymbols, program } from './compile-effects.ts';
+import { type EffectContext, manaSymbols, program, singleSymbol } from './compile-effects.ts';
 import {
   amountOperand,
   changeRow,
@@ -64,6 +66,7 @@ const RULES: readonly RuleName[] = [
   'skip upkeep step',
   'skip draw step',
   'creature abilities as though haste',
+  'unspent mana stays',
 ];
 /** Bit of `replaces` that a rule shows in (CR 614.10); nothing replaces activations. */
 const RULE_BITS: readonly number[] = [0, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_ACTIVATE];
@@ -117,6 +120,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_ZONE]: BATTLEFIELD,
           [R.A_WHO]: who(ability.whose),
           [R.A_AUX]: 1 + RULES.indexOf(ability.rule),
+          [R.A_MANA_MASK]: manaMask(c, ability.types, path),
         },
       };
     case 'replacement':
@@ -196,6 +200,7 @@ function activated(
   if (ability.limit !== undefined) values[R.A_LIMIT] = limitBit(c, ability.limit, path, out);
   if (isMana) {
     out.has |= R.HAS_MANA;
+    values[R.A_AUX] = onlyTapsForMana(ability) ? 1 : 0;
     const simple = simpleMana(ability, path);
     if (simple === null || (out.manaUnits > 0 && (out.manaUnits !== simple.units || simple.units !== 1))) {
       out.has |= R.HAS_HARD_MANA;
@@ -219,6 +224,13 @@ function limitBit(c: EffectContext, limit: 'once each turn' | undefined, path: s
   return 1 << out.limits++;
 }
 
+/** "{T}: Add …" and nothing else: it is activated when something is paid, and offered at priority on demand only. */
+function onlyTapsForMana(ability: AbilityData & { kind: 'activated' }): boolean {
+  const { tap, ...otherCosts } = ability.cost;
+  const effects = ability.effect ?? [];
+  return tap === true && Object.keys(otherCosts).length === 0 && effects.every((one) => one.do === 'add mana');
+}
+
 /** "{T}: Add …" and nothing else, of a fixed number of units that are alike. */
 function simpleMana(
   ability: AbilityData & { kind: 'activated' },
@@ -236,6 +248,7 @@ function simpleMana(
     if (symbols === null || types.length !== 1 || type === undefined) return null;
     return { mask: 1 << type, units: symbols[type] ?? 0 };
   }
+  if ('anyOf' in mana || 'couldProduce' in mana || 'anyCombination' in mana) return null;
   if ('anyColour' in mana) return mana.anyColour === 1 ? { mask: 31, units: 1 } : null;
   if (!('choose' in mana)) return null;
   let mask = 0;
@@ -266,6 +279,9 @@ function triggered(
     );
   }
   out.has |= R.HAS_TRIGGERS;
+  // CR 605.1b: no target, about mana that an ability adds, and it could add mana itself.
+  const adds = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
+  const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && adds;
   const kind = event[R.A_EVENT] ?? 0;
   const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
@@ -276,6 +292,7 @@ function triggered(
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
     [R.A_IGNORES]: ignoredOfEvent(ability),
+    ...(isMana ? { [R.A_DETAIL]: R.DETAIL_MANA } : {}),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
 }
@@ -295,7 +312,7 @@ function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefine
 
 /** What is listened to, as columns of an ability row. */
 export function compileEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
-  const event = triggerEvent(c, when, path);
+  const event = when.on === 'tapped for mana' ? tappedForMana(c, when, path) : triggerEvent(c, when, path);
   if (!('oneOrMore' in when) || !when.oneOrMore) return event;
   return { ...event, [R.A_DETAIL]: (event[R.A_DETAIL] ?? 0) | R.DETAIL_ONCE };
 }
@@ -321,7 +338,7 @@ function attackEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'attack
   };
 }
 
-function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
+function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMana>, path: string): Values {
   const on = (event: number, more: Values): Values => ({
     [R.A_EVENT]: event,
     [R.A_ZONE]: BATTLEFIELD,
@@ -390,6 +407,23 @@ function triggerEvent(c: EffectContext, when: TriggerEvent, path: string): Value
         [R.A_DETAIL]: STEP_NAMES.indexOf(when.step) << R.DETAIL_STEP_SHIFT,
       });
   }
+}
+
+function tappedForMana(c: EffectContext, when: TappedForMana, path: string): Values {
+  return {
+    [R.A_EVENT]: EVENT_TAPPED_FOR_MANA,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_DETAIL]: 0,
+    ...subject(c, when.what, path),
+    [R.A_WHO]: who(when.who),
+    [R.A_MANA_MASK]: when.type === undefined ? 0 : 1 << singleSymbol(c, when.type, `${path}.type`),
+  };
+}
+
+/** A set of mana types; without any, all. */
+function manaMask(c: EffectContext, types: readonly string[] | undefined, path: string): number {
+  if (types === undefined) return 63;
+  return types.reduce((mask, text) => mask | (1 << singleSymbol(c, text, `${path}.types`)), 0);
 }
 
 function anySubject(c: EffectContext, what: Filter | undefined, path: string): Values {
@@ -516,6 +550,17 @@ function replacementValues(c: EffectContext, r: Replacement, path: string): Valu
         [R.A_DETAIL]: r.emptyLibrary ? R.DETAIL_EMPTY_LIBRARY : 0,
         ...times(r.times, 0),
         ...(r.instead === undefined ? {} : { [R.A_PC]: program(c, r.instead, `${path}.instead`) }),
+      };
+    case 'tapped for mana':
+      if (r.type === undefined && r.times === undefined) refuse(c, path, r, 'how many times as much, or a type');
+      return {
+        [R.A_EVENT]: EVENT_TAPPED_FOR_MANA,
+        ...(r.what === undefined ? {} : subject(c, r.what, path)),
+        [R.A_SUBJECT]: r.what === undefined ? R.SUBJECT_NONE : R.SUBJECT_FILTER,
+        [R.A_WHO]: who(r.who),
+        [R.A_AUX]: r.times ?? 1,
+        [R.A_MANA_MASK]: r.type === undefined ? 0 : 1 << singleSymbol(c, r.type, `${path}.type`),
+        [R.A_MANA_UNITS]: r.amount ?? 0,
       };
   }
 }

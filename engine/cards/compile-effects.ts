@@ -20,7 +20,6 @@ import type {
   Duration,
   EffectData,
   Instruction,
-  ManaData,
   ObjectRef,
   PlayerRef,
   Recipient,
@@ -29,6 +28,7 @@ import type {
   TriggerEvent,
 } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
+import type { ManaData } from '../vocabulary/mana-words.ts';
 import {
   amountOperand,
   type Context,
@@ -571,6 +571,15 @@ function addMana(c: EffectContext, mana: ManaData, who: number, path: string, co
     emit(code, O.OP_ADD_MANA, who, O.MANA_FIXED, c.tables.list(symbols), 0);
   } else if ('anyColour' in mana) {
     emit(code, O.OP_ADD_MANA, who, O.MANA_ANY_COLOUR, amountOperand(c, mana.anyColour, path), 0);
+  } else if ('anyCombination' in mana) {
+    let mask = 0;
+    for (const text of mana.anyCombination) mask |= 1 << singleSymbol(c, text, path);
+    emit(code, O.OP_ADD_MANA, who, O.MANA_COMBINATION, mask, amountOperand(c, mana.amount, path));
+  } else if ('couldProduce' in mana) {
+    const filter = filterRow(c, mana.couldProduce, `${path}.mana.couldProduce`);
+    emit(code, O.OP_ADD_MANA, who, O.MANA_COULD, filter, mana.only === 'colours' ? 1 : 0);
+  } else if ('anyOf' in mana) {
+    emit(code, O.OP_ADD_MANA, who, O.MANA_PRODUCED, 0, 0);
   } else if ('choose' in mana) {
     let mask = 0;
     for (const text of mana.choose) mask |= 1 << singleSymbol(c, text, path);
@@ -580,7 +589,7 @@ function addMana(c: EffectContext, mana: ManaData, who: number, path: string, co
   }
 }
 
-function singleSymbol(c: EffectContext, text: string, path: string): number {
+export function singleSymbol(c: EffectContext, text: string, path: string): number {
   const type = MANA_LETTERS.findIndex((letter) => text === `{${letter}}`);
   return type >= 0 ? type : refuse(c, path, text, 'one symbol of coloured or colourless mana');
 }

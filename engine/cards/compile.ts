@@ -241,12 +241,22 @@ class Builder {
       }
       const out = emptyGathered();
       const planned = compileAbility(c, ability, where, out);
-      if (out.limits > 0 || out.listensElsewhere > 0 || (out.has & R.HAS_HARD_MANA) !== 0) {
-        refuse(c, where, ability, 'an ability of the battlefield without a limit, and mana abilities that only tap');
+      if (out.limits > 0 || out.listensElsewhere > 0) {
+        refuse(c, where, ability, 'an ability of the battlefield without a limit');
       }
       return { ...planned.values, [R.A_CARD]: this.rows.length };
     });
     return this.tables.list(rows.map((values) => this.tables.ability.add(values)));
+  }
+
+  /** Rows 0–4: the mana abilities that come with basic land types which effects give (CR 305.6–7). */
+  addBasicMana(c: EffectContext): void {
+    MANA_LETTERS.slice(0, 5).forEach((letter, type) => {
+      const [ability] = intrinsicMana(1 << type);
+      if (ability === undefined) return;
+      const { values } = compileAbility(c, ability, letter, emptyGathered());
+      this.tables.ability.add({ ...values, [R.A_CARD]: 0, [R.A_INDEX]: type });
+    });
   }
 
   compile(entry: Entry): Row {
@@ -274,10 +284,16 @@ class Builder {
     if (notesArrival(data)) out.has |= R.NOTES_ARRIVAL;
     const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
     if (defined.power !== R.NO_BOUND || defined.toughness !== R.NO_BOUND) out.has |= R.HAS_DEFINED_PT | R.IS_VOLATILE;
+    if (this.rows.length === 0) this.addBasicMana(c);
     const start = this.tables.ability.rows;
     planned.forEach((ability, i) => {
       const row = this.tables.ability.add({ ...ability.values, [R.A_CARD]: this.rows.length, [R.A_INDEX]: i });
-      if (this.tables.ability.get(row, R.A_MANA_UNITS) > 0 && out.manaAbility < 0) out.manaAbility = row;
+      if (
+        ability.values[R.A_KIND] === R.ABILITY_MANA &&
+        this.tables.ability.get(row, R.A_MANA_UNITS) > 0 &&
+        out.manaAbility < 0
+      )
+        out.manaAbility = row;
     });
     out.spell = spell < 0 ? -1 : start + spell;
     return {
@@ -342,6 +358,7 @@ class Builder {
       siege: this.subtypes.get('Siege') ?? -1,
       subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
+      basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypes.get(word) ?? -1)),
       abilityStart: Int32Array.from(column((r) => r.start)),
       abilityCount: Int32Array.from(column((r) => r.count)),
       spell: Int32Array.from(column((r) => r.spell)),

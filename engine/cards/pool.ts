@@ -30,6 +30,7 @@ import { LAND_TYPES } from './pool/land-types.ts';
 import { LANDS } from './pool/lands.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
+import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
@@ -74,6 +75,7 @@ export const POOL: readonly CardData[] = [
   LANDS,
   MADNESS_CREATURES,
   MADNESS_SPELLS,
+  MANA_CHANGERS,
   MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,

@@ -27,6 +27,7 @@ import * as B from '../kernel/batch.ts';
 import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { DECIDE_MANA } from '../kernel/options.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
+import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { amount, collect, countersOn, found, holds, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
@@ -34,7 +35,6 @@ import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import { OP_COUNT } from '../state/opcodes.ts';
-import { addMana } from './adding-mana.ts';
 import { change, changeSpells } from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
@@ -44,6 +44,7 @@ import { forEach } from './each.ts';
 import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
 import { keepTokens } from './kept.ts';
+import * as mana from './mana.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
 import { revealTop, search } from './searching.ts';
@@ -325,6 +326,7 @@ function attach(g: Game, _f: number, at: number): number {
   if (id < 0 || host < 0 || id === host || g.zone[host] !== BATTLEFIELD || g.zone[id] !== BATTLEFIELD) return NEXT;
   if (g.attachedTo[id] === refOf(g, host)) return NEXT;
   g.attachedTo[id] = refOf(g, host);
+  if (g.rulebook.listens[g.card[id]] & TAPPED_FOR_MANA_BIT) g.dirty.fill(H.DIRTY_ALL);
   g.timestamp[id] = g.word[H.W_TIME]++; // CR 613.7e
   g.word[H.W_LAYERS] = 1;
   g.word[H.W_SBA] = 1;
@@ -434,7 +436,7 @@ export const ops: Op[] = [
   token,
   change,
   counter,
-  addMana,
+  mana.addMana,
   search,
   shuffle,
   choices.scry,

@@ -23,6 +23,9 @@ export const CAST_BUYBACK = 12; // 1: bought back
 /** Activation only: id of the source permanent or card, and its reference. */
 export const ACTIVATE_SOURCE = 9;
 export const ACTIVATE_SOURCE_REF = 10;
+/** Mana abilities: arena index of the pool before it resolved (-1 not needed), and which effects changed what it added. */
+export const ACTIVATE_BEFORE = 11;
+export const ACTIVATE_APPLIED = 12;
 
 /** Casts a card (CR 601.2). The result register is 1 when the spell was cast. */
 export function pushCast(g: Game, id: number, seat: number, how: number): void {

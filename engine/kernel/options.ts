@@ -65,7 +65,7 @@ export const DECIDE_MAY = 16;
 export const DECIDE_LEGEND = 17;
 /** Discard to hand size: id. */
 export const DECIDE_DISCARD = 18;
-/** A colour or type of mana: value. */
+/** A colour or type of mana: value. Context: the types, units of each, whether a payment waits, further choices. */
 export const DECIDE_MANA = 19;
 /** Scry and the like: id, tag 0 stays on top, tag 1 goes away. */
 export const DECIDE_SCRY = 20;
@@ -87,6 +87,8 @@ export const DECIDE_UNBLOCKED = 27;
 export const DECIDE_ADDITIONAL_COST = 28;
 /** Who protects a battle: value is the seat. Context words: the event by which it enters, or -1; the battle; 1 for a Siege. */
 export const DECIDE_PROTECTOR = 29;
+/** Which effect changes first what a permanent is tapped for (CR 106.12b, 616.1): id of its source, value its place. */
+export const DECIDE_MANA_EFFECT = 30;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -118,6 +120,7 @@ export const DECISION_NAMES = [
   'unblocked',
   'additional cost',
   'protector',
+  'mana effect',
 ] as const;
 
 // ---- priority

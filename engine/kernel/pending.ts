@@ -5,15 +5,14 @@
  * what waits; the search for a payment (objects/mana-goals.ts) is told here.
  */
 
-import { MANA_TYPES } from '../ids/words.ts';
 import { canPayNeed, GENERIC, need, others, undecided } from '../objects/affordable.ts';
 import { reserveRest } from '../objects/castable.ts';
-import { pending, reserve, reserved, tried } from '../objects/mana-goals.ts';
+import { GIVEN, pending, reserve, reserved, tried } from '../objects/mana-goals.ts';
 import { PAYING, settleSpells } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import { CONVOKED_SHIFT, NO_ABILITIES, W_FRAMES } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
-import { HAS_SPELL_STATIC } from '../state/rulebook.ts';
+import * as R from '../state/rulebook.ts';
 import * as C from './calls.ts';
 import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY } from './frames.ts';
 
@@ -112,14 +111,39 @@ function lookFromTop(g: Game): void {
   lookBelow(g, g.word[W_FRAMES] - 1);
 }
 
-/** Whether what waits stays payable when so much mana of a type is added. */
-export function staysPayableWith(g: Game, seat: number, type: number, units: number): boolean {
+/** The frame of the activation right below the top frame, -1 none. */
+function activationOfTop(g: Game): number {
+  const below = g.word[W_FRAMES] - 2;
+  return below >= 0 && g.frameProcedure[below] === PROC_ACTIVATE ? below : -1;
+}
+
+function tapsForMana(g: Game, f: number): boolean {
+  const cost = g.rulebook.ability[g.frameRegister[f + C.CAST_ENTRY_ABILITY] * R.A_STRIDE + R.A_COST];
+  return g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] !== 0;
+}
+
+/** Whether what waits stays payable when so much mana of a type is added, and then so many more of any of the types. */
+export function staysPayableWith(
+  g: Game,
+  seat: number,
+  type: number,
+  units: number,
+  types: number,
+  rest: number,
+): boolean {
   lookFromTop(g);
-  const at = seat * MANA_TYPES + type;
-  const before = g.pool[at];
-  g.pool[at] = Math.min(255, before + units);
+  if (pending.count > 0) {
+    // Of a mana ability with {T} that is resolving itself, what it adds may still be changed; of a trigger's mana not.
+    const f = activationOfTop(g) * REGISTERS;
+    pending.ability[0] = GIVEN;
+    pending.source[0] = f < 0 ? -1 : g.frameRegister[f + C.ACTIVATE_SOURCE];
+    pending.givenChanges = f >= 0 && g.frameStep[f / REGISTERS] === STEP_RESOLVES + 1 && tapsForMana(g, f);
+    pending.given.fill(0);
+    pending.given[type] = units;
+    pending.givenTypes = types;
+    pending.givenRest = rest;
+  }
   const can = pending.count === 0 || canPayNeed(g, seat, -1, 0);
-  g.pool[at] = before;
   lookAway();
   return can;
 }
@@ -141,7 +165,7 @@ export function staysPayableWithout(g: Game, seat: number, id: number, taps: boo
   lookFromTop(g);
   if (!taps) tried.gone = id;
   // What gives the spell convoke gives it no more when it has left (CR 601.2h, 702.51a).
-  const gives = !taps && (g.rulebook.has[g.card[id]] & HAS_SPELL_STATIC) !== 0 && !(g.flags[id] & NO_ABILITIES);
+  const gives = !taps && (g.rulebook.has[g.card[id]] & R.HAS_SPELL_STATIC) !== 0 && !(g.flags[id] & NO_ABILITIES);
   if (gives) without(g, id);
   const can = pending.count === 0 || canPayNeed(g, seat, -1, 0, taps ? id : -1);
   if (gives) without(g, id);

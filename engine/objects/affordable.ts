@@ -25,6 +25,7 @@ import { DIRTY_MANA, GRANTED, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLA
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { changesMana, mayChangeMana } from './mana-changes.ts';
 import { pending, planner, reserve, reserved, tried } from './mana-goals.ts';
 import { abilitiesHasty, canTapForAbility } from './player-rules.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
@@ -51,10 +52,10 @@ export function settleTotal(): void {
 /** Untapped permanents that another part of the cost taps, which then can't pay mana: a filter and how many, 0 none. */
 export const others = { filter: -1, amount: 0 };
 
-/** Mana types that the permanent could add by a simple mana ability now, 0 none. */
+/** Mana types that the permanent could add by a simple mana ability now, 0 none; nor where something changes what it adds. */
 export function sourceMask(g: Game, id: number): number {
   const mask = g.manaTypes[id];
-  return mask !== 0 && canTapForAbility(g, id) ? mask : 0;
+  return mask !== 0 && canTapForAbility(g, id) && !(mayChangeMana(g) && changesMana(g, id)) ? mask : 0;
 }
 
 /** Units of mana that tapping the source adds: its own number, one when an effect changed what it adds. */
@@ -77,6 +78,7 @@ export function settleMana(g: Game, seat: number): void {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (rb.has[g.card[id]] & R.HAS_HARD_MANA || g.flags[id] & GRANTED) hard++;
+    else if (g.manaTypes[id] !== 0 && changesMana(g, id)) hard++;
     const mask = sourceMask(g, id);
     if (mask === 0) continue;
     const units = unitsPerTap(g, id);

@@ -78,7 +78,7 @@ function grant(g: Game, id: number, list: number): void {
   for (let i = 1; i <= rb.lists[list]; i++) {
     const ability = rb.lists[list + i];
     const row = ability * R.A_STRIDE;
-    g.manaTypes[id] |= rb.ability[row + R.A_MANA_MASK];
+    if (rb.ability[row] === R.ABILITY_MANA) g.manaTypes[id] |= rb.ability[row + R.A_MANA_MASK];
     const at = g.word[W_GRANTS];
     if (at >= g.size.grants) throw new InvariantError(`more than ${g.size.grants} abilities given at once`);
     g.word[W_GRANTS] = at + 1;

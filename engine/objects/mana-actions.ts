@@ -13,9 +13,11 @@ import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canPayRest, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
+import { changesMana, TAPPED_FOR_MANA_BIT } from './mana-changes.ts';
 import * as M from './mana-matching.ts';
 import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
-import { abilityAt, amount, countersOn, holds, matches } from './query.ts';
+import { abilityAt } from './own-abilities.ts';
+import { amount, countersOn, holds, matches } from './query.ts';
 import { scopeOf } from './scope.ts';
 
 /** Actions of one board; more are left out. */
@@ -113,8 +115,7 @@ function collectFrom(g: Game, seat: number, id: number): void {
   if (!usable) touched[id] = WAS_TAPPED;
   const simple = usable ? sourceMask(g, id) : 0;
   const before = board.actions;
-  const kinds = R.HAS_HARD_MANA;
-  const hard = !asked.closed && ((g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & GRANTED) !== 0);
+  const hard = !asked.closed && mayBeHard(g, id);
   const merged = hard ? collectAbilities(g, seat, id, usable) : 0;
   let bits = usable && !(g.flags[id] & TAPPED) ? otherUses(g, seat, id) : 0;
   const several = simple !== 0 && unitsPerTap(g, id) > 1;
@@ -130,6 +131,12 @@ function collectFrom(g: Game, seat: number, id: number): void {
 function addMore(id: number, bits: number): void {
   M.addUnit(bits);
   objectUnits[id]++;
+}
+
+/** Whether the permanent has, or may have, mana abilities that are not simple now. */
+export function mayBeHard(g: Game, id: number): boolean {
+  if (g.rulebook.has[g.card[id]] & R.HAS_HARD_MANA || g.flags[id] & GRANTED) return true;
+  return g.manaTypes[id] !== 0 && changesMana(g, id);
 }
 
 /** What an untapped permanent can be tapped for besides mana. */
@@ -206,7 +213,8 @@ function lifeOf(g: Game, ability: number): number {
 export function mayUse(g: Game, seat: number, id: number, ability: number, usable: boolean): boolean {
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
-  if (t[row] !== R.ABILITY_MANA || t[row + R.A_MANA_UNITS] > 0 || t[row + R.A_ZONE] !== BATTLEFIELD) return false;
+  if (t[row] !== R.ABILITY_MANA || t[row + R.A_ZONE] !== BATTLEFIELD) return false;
+  if (t[row + R.A_MANA_UNITS] > 0 && !changesMana(g, id)) return false;
   if (g.used[id] & t[row + R.A_LIMIT]) return false;
   const cost = t[row + R.A_COST] * R.C_STRIDE;
   const costs = g.rulebook.costs;
@@ -281,6 +289,7 @@ export function shapesSources(g: Game, id: number): boolean {
   const rb = g.rulebook;
   const card = g.card[id];
   if (rb.has[card] & R.HAS_SPELL_STATIC) return true;
+  if ((rb.listens[card] | rb.replaces[card]) & TAPPED_FOR_MANA_BIT) return true;
   if (!(rb.has[card] & R.HAS_STATICS)) return false;
   for (let a = rb.abilityStart[card]; a < rb.abilityStart[card] + rb.abilityCount[card]; a++) {
     if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_STATIC) continue;

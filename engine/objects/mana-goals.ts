@@ -24,11 +24,20 @@ export const pending = {
   source: new Int32Array(MAX_GOALS),
   /** A permanent that can't be tapped for mana, since its own {T} is part of what is paid for; -1 none. */
   exclude: new Int32Array(MAX_GOALS),
+  /** Instead of an ability (GIVEN): mana by type that is being added, and whether effects may still change it. */
+  given: new Int32Array(MANA_TYPES),
+  givenChanges: false,
+  /** And so many more, each of any of these types. */
+  givenTypes: 0,
+  givenRest: 0,
   /** What the outermost goal is paid for. */
   ways: 0,
   othersFilter: -1,
   others: 0,
 };
+
+/** As `pending.ability`: what `given` says is added. */
+export const GIVEN = -2;
 
 /** Cost rows whose other parts must stay payable: of the spell or ability that all this is for. */
 export const reserved = { count: 0, rows: new Int32Array(4), source: -1 };

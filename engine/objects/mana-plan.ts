@@ -15,9 +15,9 @@ import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { countOwn, GENERIC, need, others, total, undecided } from './affordable.ts';
 import * as A from './mana-actions.ts';
-import { NEEDS, pending, reserved, tried } from './mana-goals.ts';
+import { GIVEN, NEEDS, pending, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
-import { readYield, yields } from './mana-yield.ts';
+import { readGiven, readYield, yields } from './mana-yield.ts';
 import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
@@ -205,11 +205,11 @@ function payGoal(goal: number, tapped: number): boolean {
 function payLater(g: Game, depth: number, tapped: number): boolean {
   const next = search.goal++;
   const ability = pending.ability[next];
-  if (ability < 0) return goOn(g, depth + 1, -1, tapped);
-  readYield(g, A.board.seat, pending.source[next], ability);
+  if (ability === -1) return goOn(g, depth + 1, -1, tapped);
+  readPending(g, next, ability);
   const count = yields.count;
   for (let k = 0; k < count; k++) {
-    readYield(g, A.board.seat, pending.source[next], ability);
+    readPending(g, next, ability);
     M.keepMatching(depth + 1);
     A.addYield(k);
     if (goOn(g, depth + 2, -1, tapped)) return true;
@@ -218,6 +218,12 @@ function payLater(g: Game, depth: number, tapped: number): boolean {
   }
   search.goal = next;
   return false;
+}
+
+function readPending(g: Game, goal: number, ability: number): void {
+  const seat = A.board.seat;
+  if (ability === GIVEN) readGiven(g, seat, pending.source[goal]);
+  else readYield(g, seat, pending.source[goal], ability);
 }
 
 // ---------------------------------------------------------------- actions

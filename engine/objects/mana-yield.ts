@@ -5,17 +5,23 @@
  * The program is read, not followed: what it asks counts as declined, and mana that can't be foretold counts as none.
  */
 
-import { MANA_TYPES } from '../ids/words.ts';
+import { BATTLEFIELD, MANA_TYPES } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { refOf } from '../state/game.ts';
+import { W_PLAYERS, W_TRIGGERS } from '../state/header.ts';
+import { MAX_OBJECTS } from '../state/layout.ts';
+import { listOf } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import { amount, holds, players } from './query.ts';
-import { scope, scopeOf } from './scope.ts';
+import { applyInstead, gatherManaChanges, insteadOfMana, mayChangeMana, triggersOnMana } from './mana-changes.ts';
+import { pending } from './mana-goals.ts';
+import { abilityAt } from './own-abilities.ts';
+import { amount, holds, matches, players } from './query.ts';
+import { type Scope, scope, scopeOf } from './scope.ts';
 
 /** Most alternatives of one ability, and lots of one alternative; what is beyond is left out. */
 export const MAX_ALTERNATIVES = 64;
-export const MAX_LOTS = 6;
+export const MAX_LOTS = 10;
 /** More units than any cost needs. */
 const MOST_UNITS = 64;
 
@@ -46,8 +52,19 @@ export function readYield(g: Game, seat: number, id: number, ability: number): v
   const saved = scope.controller;
   const source = scope.source;
   scopeOf(seat, refOf(g, id));
+  const row = ability * R.A_STRIDE;
+  readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
+  if (mayChangeMana(g) && g.rulebook.costs[g.rulebook.ability[row + R.A_COST] * R.C_STRIDE + R.C_TAP]) {
+    gatherManaChanges(g, id, seat);
+    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id);
+  }
+  scope.controller = saved;
+  scope.source = source;
+}
+
+function readProgram(g: Game, seat: number, start: number): void {
   const code = g.rulebook.code;
-  let pc = g.rulebook.ability[ability * R.A_STRIDE + R.A_PC];
+  let pc = start;
   for (let n = 0; n < MOST_INSTRUCTIONS && pc >= 0; n++) {
     const op = code[pc] & 0xff;
     const next = pc + (code[pc] >> 8);
@@ -63,8 +80,186 @@ export function readYield(g: Game, seat: number, id: number, ability: number): v
       pc = next;
     }
   }
-  scope.controller = saved;
-  scope.source = source;
+}
+
+// ---------------------------------------------------------------- could produce
+
+/** Types that each permanent could produce, as far as it is known: scratch of one look at the board. */
+const could = new Uint8Array(MAX_OBJECTS);
+const looking = { solving: false };
+
+/** Types of mana that any ability of the permanent would add if it resolved now (CR 106.7), whatever its cost. */
+export function couldProduce(g: Game, id: number): number {
+  solveCould(g);
+  return could[id];
+}
+
+/** Types that permanents of the filter could produce; from the point of view in `scope`. */
+export function couldProduceAny(g: Game, filter: number, colours: number): number {
+  if (!looking.solving) solveCould(g);
+  let mask = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (could[id] !== 0 && matches(g, filter, id)) mask |= could[id];
+    }
+  }
+  return colours ? mask & 31 : mask;
+}
+
+/** The least answer: nobody could produce anything, but for what follows from that. Types are only added, so it ends. */
+function solveCould(g: Game): void {
+  looking.solving = true;
+  Object.assign(savedScope, scope);
+  const { count, life, fixed } = yields;
+  keptLots.set(yields.lots);
+  keptTypes.set(yields.types);
+  keptUnits.set(yields.units);
+  could.fill(0);
+  for (let more = true; more; ) {
+    more = false;
+    for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+      const list = listOf(p, BATTLEFIELD);
+      let id = g.first[list];
+      for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+        const types = could[id] | typesOf(g, p, id);
+        if (types !== could[id]) more = true;
+        could[id] = types;
+      }
+    }
+  }
+  looking.solving = false;
+  yields.count = count;
+  yields.life = life;
+  yields.fixed = fixed;
+  yields.lots.set(keptLots);
+  yields.types.set(keptTypes);
+  yields.units.set(keptUnits);
+  Object.assign(scope, savedScope);
+}
+
+const savedScope: Scope = { ...scope };
+const keptLots = new Uint8Array(MAX_ALTERNATIVES);
+const keptTypes = new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS);
+const keptUnits = new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS);
+
+/** What the abilities of the permanent would add now, given what others could. */
+function typesOf(g: Game, seat: number, id: number): number {
+  let all = 0;
+  for (let n = 0; ; n++) {
+    const ability = abilityAt(g, id, n);
+    if (ability === -1) return all;
+    if (ability < 0) continue;
+    const row = ability * R.A_STRIDE;
+    const kind = g.rulebook.ability[row];
+    if (kind !== R.ABILITY_MANA && kind !== R.ABILITY_ACTIVATED && kind !== R.ABILITY_TRIGGERED) continue;
+    yields.count = 1;
+    yields.lots[0] = 0;
+    scopeOf(seat, refOf(g, id));
+    scope.x = 1; // CR 106.7: its costs are not asked, so X is no reason to add nothing
+    readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
+    let types = 0;
+    for (let k = 0; k < yields.count; k++) {
+      for (let j = 0; j < yields.lots[k]; j++) types |= yields.types[k * MAX_LOTS + j];
+    }
+    const taps = kind === R.ABILITY_MANA && g.rulebook.costs[g.rulebook.ability[row + R.A_COST] * R.C_STRIDE + R.C_TAP];
+    all |= types !== 0 && taps ? typesInstead(g, seat, id, types) : types;
+  }
+}
+
+/** With effects that replace what it is tapped for, in every order: each of those that set a type may be the last. */
+function typesInstead(g: Game, seat: number, id: number, types: number): number {
+  if (!mayChangeMana(g)) return types;
+  gatherManaChanges(g, id, seat);
+  let set = 0;
+  for (let i = 0; i < insteadOfMana.count; i++) {
+    set |= g.rulebook.ability[insteadOfMana.ability[i] * R.A_STRIDE + R.A_MANA_MASK];
+  }
+  return set === 0 ? types : set;
+}
+
+// ---------------------------------------------------------------- what is added instead, and besides
+
+const vector = new Int32Array(MAX_ALTERNATIVES * MANA_TYPES);
+
+/** What is added instead applies first, in the order that adds most; then come triggered mana abilities (CR 605.4a). */
+function applyChanges(g: Game, seat: number, id: number): void {
+  spellOut();
+  const t = g.rulebook.ability;
+  for (let k = 0; k < yields.count; k++) {
+    for (let pass = 0; pass < 2; pass++) {
+      for (let i = 0; i < insteadOfMana.count; i++) {
+        const ability = insteadOfMana.ability[i];
+        // First what sets the mana, then what multiplies it.
+        if ((t[ability * R.A_STRIDE + R.A_MANA_MASK] === 0) === (pass === 1)) {
+          applyInstead(g, ability, vector, k * MANA_TYPES);
+        }
+      }
+    }
+  }
+  for (let k = 0; k < yields.count; k++) {
+    let mask = 0;
+    yields.lots[k] = 0;
+    for (let c = 0; c < MANA_TYPES; c++) {
+      if (vector[k * MANA_TYPES + c] === 0) continue;
+      mask |= 1 << c;
+      putLot(k, 1 << c, vector[k * MANA_TYPES + c]);
+    }
+    if (mask !== 0) addTriggered(g, seat, id, k, mask);
+  }
+}
+
+/** Triggered mana abilities add to one alternative, given the types that it produced. */
+function addTriggered(g: Game, seat: number, id: number, k: number, mask: number): void {
+  const t = g.rulebook.ability;
+  adding.only = k;
+  for (let i = 0; i < triggersOnMana.count; i++) {
+    const row = triggersOnMana.ability[i] * R.A_STRIDE;
+    const from = triggersOnMana.source[i];
+    if (t[row + R.A_MANA_MASK] !== 0 && (t[row + R.A_MANA_MASK] & mask) === 0) continue;
+    scopeOf(g.controller[from], refOf(g, from));
+    scope.eventObject = refOf(g, id);
+    scope.eventPlayer = seat;
+    scope.eventAmount = mask;
+    readProgram(g, seat, t[row + R.A_PC]);
+  }
+  adding.only = -1;
+}
+
+/** Writes every alternative as amounts by type: a lot of several types becomes an alternative for each way to choose. */
+function spellOut(): void {
+  for (let k = 0; k < yields.count; k++) {
+    for (let j = 0; j < yields.lots[k]; j++) splitLot(k, k * MAX_LOTS + j);
+  }
+  vector.fill(0, 0, yields.count * MANA_TYPES);
+  for (let k = 0; k < yields.count; k++) {
+    for (let j = 0; j < yields.lots[k]; j++) {
+      const type = 31 - Math.clz32(yields.types[k * MAX_LOTS + j]);
+      vector[k * MANA_TYPES + type] += yields.units[k * MAX_LOTS + j];
+    }
+  }
+}
+
+/** Gives the lot its first type, and adds alternatives with the others; of several units one at a time. */
+function splitLot(k: number, at: number): void {
+  const types = yields.types[at];
+  if ((types & (types - 1)) === 0) return;
+  const units = yields.units[at];
+  if (units > 1 && yields.lots[k] < MAX_LOTS) {
+    yields.units[at] = 1;
+    putLot(k, types, units - 1);
+  }
+  let first = true;
+  for (let c = 0; c < MANA_TYPES; c++) {
+    if (!(types & (1 << c))) continue;
+    if (first) yields.types[at] = 1 << c;
+    else if (yields.count < MAX_ALTERNATIVES) {
+      copyAlternative(k);
+      yields.types[(yields.count - 1) * MAX_LOTS + (at - k * MAX_LOTS)] = 1 << c;
+    }
+    first = false;
+  }
 }
 
 function readInstruction(g: Game, seat: number, op: number, at: number): void {
@@ -87,6 +282,17 @@ function readInstruction(g: Game, seat: number, op: number, at: number): void {
 
 function readMana(g: Game, form: number, a: number, b: number): void {
   switch (form) {
+    case O.MANA_COMBINATION:
+      if (!(b & 1)) yields.fixed = false;
+      addLot(a, amount(g, b));
+      return;
+    case O.MANA_COULD:
+      yields.fixed = false;
+      addLot(couldProduceAny(g, a, b), 1);
+      return;
+    case O.MANA_PRODUCED:
+      addLot(scope.eventAmount & ALL_TYPES, 1);
+      return;
     case O.MANA_FIXED:
       for (let c = 0; c < MANA_TYPES; c++) addLot(1 << c, g.rulebook.lists[a + 1 + c]);
       return;
@@ -106,8 +312,13 @@ function readMana(g: Game, form: number, a: number, b: number): void {
 /** So many units, each of any type of the set. */
 function addLot(types: number, units: number): void {
   if (units <= 0 || types === 0) return;
-  for (let k = 0; k < yields.count; k++) putLot(k, types, units);
+  const { only } = adding;
+  for (let k = Math.max(only, 0); k < (only < 0 ? yields.count : only + 1); k++) putLot(k, types, units);
 }
+
+const ALL_TYPES = (1 << MANA_TYPES) - 1;
+/** The one alternative that a triggered mana ability adds to, -1: all. */
+const adding = { only: -1 };
 
 function putLot(k: number, types: number, units: number): void {
   const at = k * MAX_LOTS + yields.lots[k];
@@ -140,13 +351,46 @@ function addOneType(types: number, units: number): void {
 /** Adds the first so many alternatives again. False when there is no room. */
 function copyAlternatives(n: number): boolean {
   if (yields.count + n > MAX_ALTERNATIVES) return false;
-  for (let i = 0; i < n; i++) {
-    const to = yields.count++;
-    yields.lots[to] = yields.lots[i];
-    for (let j = 0; j < MAX_LOTS; j++) {
-      yields.types[to * MAX_LOTS + j] = yields.types[i * MAX_LOTS + j];
-      yields.units[to * MAX_LOTS + j] = yields.units[i * MAX_LOTS + j];
-    }
-  }
+  for (let i = 0; i < n; i++) copyAlternative(i);
   return true;
+}
+
+function copyAlternative(k: number): void {
+  const to = yields.count++;
+  yields.lots[to] = yields.lots[k];
+  for (let j = 0; j < MAX_LOTS; j++) {
+    yields.types[to * MAX_LOTS + j] = yields.types[k * MAX_LOTS + j];
+    yields.units[to * MAX_LOTS + j] = yields.units[k * MAX_LOTS + j];
+  }
+}
+
+/**
+ * What a mana ability that resolves adds, as `pending` says: amounts by type, then (unless it is past) what is added instead
+ * and besides, and always what triggered mana abilities that wait will add. Into `yields`.
+ */
+export function readGiven(g: Game, seat: number, id: number): void {
+  const { given, givenChanges: changes } = pending;
+  yields.count = 1;
+  yields.life = 0;
+  yields.fixed = true;
+  yields.lots[0] = 0;
+  for (let c = 0; c < MANA_TYPES; c++) if (given[c] > 0) addLot(1 << c, given[c]);
+  addLot(pending.givenTypes, pending.givenRest);
+  const { controller, source } = scope;
+  if (changes && mayChangeMana(g)) {
+    gatherManaChanges(g, id, seat);
+    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id);
+  }
+  for (let i = 0; i < g.word[W_TRIGGERS]; i++) {
+    const row = g.triggerAbility[i] * R.A_STRIDE;
+    if (g.triggerAbility[i] < 0 || !(g.rulebook.ability[row + R.A_DETAIL] & R.DETAIL_MANA)) continue;
+    if (g.rulebook.ability[row] !== R.ABILITY_TRIGGERED) continue;
+    scopeOf(g.triggerController[i], g.triggerSource[i]);
+    scope.eventObject = g.triggerObject[i];
+    scope.eventPlayer = g.triggerPlayer[i];
+    scope.eventAmount = g.triggerAmount[i];
+    readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
+  }
+  scope.controller = controller;
+  scope.source = source;
 }

@@ -1,8 +1,9 @@
 /** What a permanent has and may use of its own: {T}, abilities by ordinal, rules about players. */
 
-import { CREATURE, HASTE, PERMANENT_TYPES } from '../ids/words.ts';
+import { CREATURE, HASTE, LAND, PERMANENT_TYPES } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, SICK, TAPPED, W_COUNTERS, W_GRANTS } from '../state/header.ts';
+import { GRANTED, NO_ABILITIES, RETYPED, SICK, TAPPED, W_COUNTERS, W_GRANTS } from '../state/header.ts';
+import { hasSubtype } from './subtypes.ts';
 
 /** Whether the permanent may use {T} of its own (CR 302.6): untapped, and under control long enough or hasty. */
 export function canTap(g: Game, id: number): boolean {
@@ -25,12 +26,27 @@ export function abilityAt(g: Game, id: number, n: number): number {
   const card = g.card[id];
   const own = rb.abilityCount[card];
   if (n < own) return g.flags[id] & NO_ABILITIES ? -2 : rb.abilityStart[card] + n;
-  if (!(g.flags[id] & GRANTED)) return -1;
+  if (!(g.flags[id] & (GRANTED | RETYPED))) return -1;
   let left = n - own;
-  for (let i = 0; i < g.word[W_GRANTS]; i++) {
-    if (g.grantObject[i] === id && left-- === 0) return g.grantAbility[i];
+  if (g.flags[id] & GRANTED) {
+    for (let i = 0; i < g.word[W_GRANTS]; i++) {
+      if (g.grantObject[i] === id && left-- === 0) return g.grantAbility[i];
+    }
+  }
+  for (let mask = givenLandTypes(g, id); mask !== 0; mask &= mask - 1) {
+    if (left-- === 0) return 31 - Math.clz32(mask & -mask);
   }
   return -1;
+}
+
+/** CR 305.6–7: basic land types that effects gave it, whose mana abilities it has for that; one bit each. */
+function givenLandTypes(g: Game, id: number): number {
+  if (!(g.flags[id] & RETYPED) || !(g.types[id] & LAND)) return 0;
+  const rb = g.rulebook;
+  const own = g.flags[id] & NO_ABILITIES ? 0 : rb.landTypes[g.card[id]];
+  let mask = g.manaTypes[id] & ~own;
+  for (let c = 0; c < rb.basicTypes.length; c++) if (!hasSubtype(g, id, rb.basicTypes[c])) mask &= ~(1 << c);
+  return mask & ((1 << rb.basicTypes.length) - 1);
 }
 
 export function countersOn(g: Game, id: number, kind: number): number {

@@ -38,7 +38,7 @@ import { scope } from './scope.ts';
 import { hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
 import { hasSubtype } from './subtypes.ts';
 
-export { abilityAt, canTap, countersOn, isPermanentCard } from './own-abilities.ts';
+export { canTap, countersOn, isPermanentCard } from './own-abilities.ts';
 export { hasSubtype };
 
 /** What a zone change adds to a reference (CR 400.7). */

@@ -56,6 +56,7 @@ import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { payNeed } from './mana.ts';
+import { changeProduced, noticeProduced, rememberPool, resolveManaTriggers } from './mana-abilities.ts';
 
 const ID = C.CAST_ID;
 const SEAT = C.CAST_SEAT;
@@ -435,12 +436,14 @@ function becomeActivated(g: Game, f: number): number {
   const row = r[f + ABILITY] * R.A_STRIDE;
   if (g.sink !== null) g.sink.event(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], r[f + X], r[f + ABILITY]);
   if (g.rulebook.ability[row] === R.ABILITY_MANA) {
+    rememberPool(g, f, r[f + ABILITY]);
     const p = pushProgram(g, g.rulebook.ability[row + R.A_PC], r[f + SEAT], r[f + SOURCE_REF]);
     r[p + P.X] = r[f + X];
     return CALL;
   }
   if (listened(g, EVENT_ACTIVATE)) notice(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], 1, 0);
   noticeTargets(g, r[f + ID], r[f + SEAT]);
+  r[f + C.ACTIVATE_BEFORE] = -1;
   return NEXT;
 }
 
@@ -457,6 +460,9 @@ export const activateSteps: Step[] = [
   divide,
   payAbility,
   becomeActivated,
+  changeProduced,
+  noticeProduced,
+  resolveManaTriggers,
   activated,
 ];
 const STEP_ACTIVATE_PAY = 5;

@@ -50,6 +50,7 @@ import {
   canImprovise,
   canPay,
   canPayNeed,
+  floating,
   GENERIC,
   giveBackSymbol,
   HARD_SEVERAL,
@@ -66,15 +67,26 @@ import {
   unitsPerTap,
   WAY_GENERIC,
 } from '../objects/affordable.ts';
-import { mayUse } from '../objects/mana-actions.ts';
+import { mayBeHard, mayUse } from '../objects/mana-actions.ts';
 import { tried } from '../objects/mana-goals.ts';
 import { readYield, yields } from '../objects/mana-yield.ts';
 import { link } from '../objects/memory.ts';
-import { abilityAt, matches } from '../objects/query.ts';
+import { abilityAt } from '../objects/own-abilities.ts';
+import { matches } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { PAYING } from '../objects/spell-keywords.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import { CONVOKED_SHIFT, GRANTED, SICK, TOKEN, W_LAYERS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
+import {
+  CONVOKED_SHIFT,
+  NO_ABILITIES,
+  SICK,
+  TOKEN,
+  W_LAYERS,
+  W_PLAYERS,
+  W_RESULT,
+  W_ROOM_LOW,
+  W_VOLATILE,
+} from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -87,8 +99,13 @@ export function tapForMana(g: Game, id: number, type: number): void {
   const at = seat * MANA_TYPES + type;
   g.pool[at] = Math.min(255, g.pool[at] + units);
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, seat, 0, 0);
-  if (listened(g, EVENT_TAPPED_FOR_MANA)) notice(g, EVENT_TAPPED_FOR_MANA, id, seat, units, type);
-  if (g.sink !== null) g.sink.event(g, EVENT_TAPPED_FOR_MANA, id, seat, units, type);
+  noticeMana(g, id, seat, units, 1 << type);
+}
+
+/** CR 106.12a: a permanent was tapped for mana, and so many units of these types were added. */
+export function noticeMana(g: Game, id: number, seat: number, units: number, types: number): void {
+  if (listened(g, EVENT_TAPPED_FOR_MANA)) notice(g, EVENT_TAPPED_FOR_MANA, id, seat, units, types);
+  if (g.sink !== null) g.sink.event(g, EVENT_TAPPED_FOR_MANA, id, seat, units, types);
 }
 
 /** Taps the creature to convoke the spell (CR 702.51a). */
@@ -159,7 +176,7 @@ function listWays(g: Game, f: number, symbol: number): number {
       const type = symbol === GENERIC ? 31 - Math.clz32(mask & -mask) : symbol;
       if (!hasLike(g, n, id, PAY_TAP)) way[n++] = packOption(PAY_TAP, id, type);
     }
-    if (hard && mayHaveHardMana(g, id)) n = listActivations(g, n, seat, id);
+    if (hard && mayBeHard(g, id)) n = listActivations(g, n, seat, id);
     if (hard && mask !== 0 && n < MAX_WAYS - MANA_TYPES) n = listAdditions(g, n, seat, id, mask);
     if (ways & CONVOKE && canConvoke(g, id) && paysByConvoke(g, id, symbol) && !hasLike(g, n, id, PAY_CONVOKE)) {
       way[n++] = packOption(PAY_CONVOKE, id, symbol);
@@ -189,10 +206,6 @@ function hasConvoked(g: Game, f: number): boolean {
   return spell >= 0 && g.castFlags[spell] >> CONVOKED_SHIFT > 0;
 }
 
-function mayHaveHardMana(g: Game, id: number): boolean {
-  return (g.rulebook.has[g.card[id]] & R.HAS_HARD_MANA) !== 0 || (g.flags[id] & GRANTED) !== 0;
-}
-
 /** Lists the mana abilities of the permanent that are not simple and could be activated but for their mana. */
 function listActivations(g: Game, from: number, seat: number, id: number): number {
   let n = from;
@@ -219,7 +232,7 @@ function mayBeGiven(g: Game, seat: number, id: number): boolean {
   const list = listOf(seat, BATTLEFIELD);
   let source = g.first[list];
   for (let left = g.count[list]; left > 0; left--, source = g.next[source]) {
-    if (!mayHaveHardMana(g, source)) continue;
+    if (!mayBeHard(g, source)) continue;
     for (let k = 0; ; k++) {
       const ability = abilityAt(g, source, k);
       if (ability === -1) break;
@@ -512,5 +525,30 @@ function priceOfActivation(g: Game, id: number, ordinal: number): number {
 
 /** CR 500.5, 106.4: unspent mana is lost as a step or phase ends. */
 export function emptyPools(g: Game): void {
-  for (let i = 0; i < g.pool.length; i++) g.pool[i] = 0;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    if (floating(g, seat) === 0) continue;
+    const kept = typesThatStay(g, seat);
+    for (let c = 0; c < MANA_TYPES; c++) if (!(kept & (1 << c))) g.pool[seat * MANA_TYPES + c] = 0;
+  }
+}
+
+/** Types of mana that the seat doesn't lose, since static abilities say so. */
+function typesThatStay(g: Game, seat: number): number {
+  const rb = g.rulebook;
+  let types = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const card = g.card[id];
+      if (!(rb.has[card] & R.HAS_RULE) || g.flags[id] & NO_ABILITIES) continue;
+      for (let a = rb.abilityStart[card]; a < rb.abilityStart[card] + rb.abilityCount[card]; a++) {
+        const row = a * R.A_STRIDE;
+        if (rb.ability[row] !== R.ABILITY_RULE || rb.ability[row + R.A_AUX] !== R.RULE_MANA_STAYS) continue;
+        const who = rb.ability[row + R.A_WHO];
+        if (who === R.WHO_ANY || (who === R.WHO_YOU) === (seat === p)) types |= rb.ability[row + R.A_MANA_MASK];
+      }
+    }
+  }
+  return types;
 }

@@ -58,7 +58,8 @@ import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
-import { abilityAt, holds } from '../objects/query.ts';
+import { abilityAt } from '../objects/own-abilities.ts';
+import { holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { anyElsewhere, grantsOf, keywordsAsSpell, PAYING } from '../objects/spell-keywords.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
@@ -228,7 +229,7 @@ function boundAbilities(g: Game, seat: number): void {
       if (ability < 0) continue;
       const row = ability * R.A_STRIDE;
       const kind = rb.ability[row];
-      if (kind !== R.ABILITY_ACTIVATED && (kind !== R.ABILITY_MANA || rb.ability[row + R.A_MANA_UNITS] > 0)) continue;
+      if (kind !== R.ABILITY_ACTIVATED && (kind !== R.ABILITY_MANA || rb.ability[row + R.A_AUX] === 1)) continue;
       const cost = rb.ability[row + R.A_COST] * R.C_STRIDE;
       if (rb.costs[cost + R.C_TAP] && g.flags[id] & H.TAPPED) continue;
       bound = Math.min(bound, rb.costs[cost + R.C_MANA_VALUE]);
@@ -239,7 +240,7 @@ function boundAbilities(g: Game, seat: number): void {
 
 /** Whether the permanent's card has abilities of the kinds, or an effect gives it any. */
 function mayHaveAbilities(g: Game, id: number, kinds: number): boolean {
-  return (g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & H.GRANTED) !== 0;
+  return (g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & (H.GRANTED | H.RETYPED)) !== 0;
 }
 
 /** The ability that an option's value means: on the battlefield granted ones count too. */
@@ -420,14 +421,14 @@ function listAbilities(g: Game, seat: number, zone: number, sorcery: boolean): v
 function listObject(g: Game, seat: number, id: number, zone: number, sorcery: boolean): void {
   const rb = g.rulebook;
   const own = rb.abilityCount[g.card[id]];
-  for (let n = 0; n < own || (zone === BATTLEFIELD && g.flags[id] & H.GRANTED); n++) {
+  for (let n = 0; n < own || (zone === BATTLEFIELD && g.flags[id] & (H.GRANTED | H.RETYPED)); n++) {
     const ability = abilityRow(g, id, n);
     if (ability === -1) break;
     if (ability < 0) continue;
     const row = ability * R.A_STRIDE;
     const kind = rb.ability[row];
     if (kind === R.ABILITY_MANA) {
-      if (rb.ability[row + R.A_MANA_UNITS] > 0 && g.word[H.W_FULL_CONTROL] === 0) continue;
+      if (rb.ability[row + R.A_AUX] === 1 && g.word[H.W_FULL_CONTROL] === 0) continue;
     } else if (kind !== R.ABILITY_ACTIVATED) continue;
     if (rb.ability[row + R.A_ZONE] !== zone) continue;
     if (canActivate(g, seat, id, ability, sorcery)) offer(g, packOption(PRIORITY_ACTIVATE, id, n));

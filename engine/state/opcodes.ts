@@ -190,6 +190,9 @@ export const MANA_FIXED = 0; // a: list of six numbers (index into lists)
 export const MANA_ANY_COLOUR = 1; // a: amount
 export const MANA_CHOOSE = 2; // a: list of mana types, one of each is one choice (one mana)
 export const MANA_EACH = 3; // a: mana type, b: amount
+export const MANA_COMBINATION = 6; // a: mana types, b: amount, each unit of any of them
+export const MANA_COULD = 5; // one mana of a type that permanents could produce; a: filter, b: 1 colours only
+export const MANA_PRODUCED = 4; // one mana of a type that the triggering event produced
 
 // ---- where the rest of the cards goes that "dig" looked at
 export const REST_BOTTOM = 0;

@@ -39,6 +39,7 @@ export const RULE_SKIP_UNTAP = 2;
 export const RULE_SKIP_UPKEEP = 3;
 export const RULE_SKIP_DRAW = 4;
 export const RULE_HASTY_ABILITIES = 5;
+export const RULE_MANA_STAYS = 6; // of the types of A_MANA_MASK
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
 
@@ -65,9 +66,10 @@ export const A_LIMIT = 18; // bit of `used` that limits it to once each turn, 0 
 export const A_CHANGE = 19; // static: change it makes
 export const A_AFFECTS = 20; // static: SUBJECT_
 export const A_AMOUNT = 21; // amount operand: cost change, enters counters, replacement plus
-export const A_AUX = 22; // counter kind, zone to, multiplier…
-export const A_MANA_MASK = 23; // mana ability: types it can add (one unit), 0 when not simple
-export const A_MANA_UNITS = 24; // mana ability: units it adds
+export const A_AUX = 22; // counter kind, zone to, multiplier…; mana ability: 1 when it is {T} and mana and nothing else
+// Mana ability: types it can add (one unit), 0 when not simple. "Tapped for mana": the type asked for, or added instead.
+export const A_MANA_MASK = 23;
+export const A_MANA_UNITS = 24; // mana ability: units it adds; "tapped for mana" instead: how many, 0 as many as it would
 export const A_INDEX = 25; // ordinal among the abilities of the card
 export const A_READS = 26; // static: layers whose results decide what it applies to and does
 export const A_IGNORES = 27; // triggered: what of its event it never asks for: 1 the object, 2 the player, 4 the number
@@ -105,6 +107,7 @@ export const DETAIL_DIES = 1024;
 export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an empty library
 export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
+export const DETAIL_MANA = 1 << 17; // trigger: a mana ability (CR 605.1b)
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
 export const DETAIL_ONCE = 32768; // trigger: once for all that happens at the same time (CR 603.2c)
 export const DETAIL_ALONE = 1; // attacks: nothing else does
@@ -437,6 +440,8 @@ export interface Rulebook {
   readonly subtypeKind: Uint8Array;
   /** Basic land types, bit per colour. */
   readonly landTypes: Uint8Array;
+  /** Subtype of each basic land type, by colour. The ability row of that number is its mana ability. */
+  readonly basicTypes: Int32Array;
   readonly abilityStart: Int32Array;
   readonly abilityCount: Int32Array;
   /** The ability row whose effect the spell has, -1 none. */

@@ -121,6 +121,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_TRIGGER:
       return `ability of ${name}`;
     case O.DECIDE_REPLACEMENT:
+    case O.DECIDE_MANA_EFFECT:
       return `effect of ${name}`;
     case O.DECIDE_CHOICE:
       return tag === 0 ? 'done' : whose(g, O.optionId(option));

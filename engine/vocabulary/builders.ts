@@ -20,7 +20,6 @@ import type {
   Filter,
   Instruction,
   KeywordData,
-  ManaData,
   ModeData,
   ObjectRef,
   PlayerRef,
@@ -30,6 +29,7 @@ import type {
   TriggerEvent,
 } from './card.ts';
 import type { CombatRule } from './combat.ts';
+import type { ManaData } from './mana-words.ts';
 
 /** Modes of a spell or ability; made by `chooseOne`. */
 export interface Modes {

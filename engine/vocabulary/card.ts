@@ -19,6 +19,7 @@ import type {
 import type { ChangeData, Duration } from './change.ts';
 import type { RuleName, TurnInstruction } from './combat.ts';
 import type { KeywordData } from './keyword.ts';
+import type { ManaData, OtherMana } from './mana-words.ts';
 import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
 import type { TriggerEvent } from './triggers.ts';
 
@@ -214,13 +215,6 @@ export interface TokenData {
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
 }
-
-/** Mana that an ability adds (CR 106.4). */
-export type ManaData =
-  | string // symbols: "{G}{G}"
-  | { readonly anyColour: Amount } // that much mana of any one colour
-  | { readonly choose: readonly string[] } // one of these
-  | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}
 
 /** One instruction of an effect (CR 608.2c: followed in the order written). */
 export type Instruction =
@@ -527,7 +521,12 @@ export type AbilityData =
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }
   /** A static ability about a player rather than objects. */
-  | { readonly kind: 'rule'; readonly rule: RuleName; readonly whose: 'you' | 'opponent' | 'any' }
+  | {
+      readonly kind: 'rule';
+      readonly rule: RuleName;
+      readonly whose: 'you' | 'opponent' | 'any';
+      readonly types?: readonly string[]; // of unspent mana that stays
+    }
   /** Replacement effects of permanents on the battlefield (CR 614). */
   | {
       readonly kind: 'replacement';
@@ -567,5 +566,6 @@ export type AbilityData =
             readonly emptyLibrary?: true;
             /** What is done instead of the draw. */
             readonly instead?: readonly Instruction[];
-          };
+          }
+        | OtherMana;
     };

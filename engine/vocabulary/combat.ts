@@ -90,7 +90,9 @@ export type RuleName =
   | 'skip untap step'
   | 'skip upkeep step'
   | 'skip draw step'
-  | 'creature abilities as though haste';
+  | 'creature abilities as though haste'
+  /** Unspent mana isn't lost as steps and phases end (CR 500.5). */
+  | 'unspent mana stays';
 
 /** Keywords of combat that stand for an ability (CR 702.14, 702.23, 702.39, 702.45, 702.70, 702.83, 702.86, 702.91 …). */
 export type CombatKeyword =
@@ -191,6 +193,7 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
       'skip upkeep step',
       'skip draw step',
       'creature abilities as though haste',
+      'unspent mana stays',
     ]),
   },
 };

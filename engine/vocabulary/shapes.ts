@@ -22,7 +22,6 @@ import type {
   Instruction,
   KeywordData,
   Layout,
-  ManaData,
   Measure,
   ModeData,
   ObjectRef,
@@ -34,6 +33,7 @@ import type {
   TriggerEvent,
 } from './card.ts';
 import { COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
+import { MANA_SHAPES } from './mana-words.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 import { VALUES } from './shapes-values.ts';
 
@@ -296,15 +296,6 @@ const PARTS: Readonly<Record<string, Shape>> = {
       abilities: 'AbilityData[*]?',
     }),
   },
-  ManaData: {
-    name: 'mana',
-    text: 'produced',
-    heads: headsOf<Objects<ManaData>>()({
-      anyColour: { anyColour: 'Amount' },
-      choose: { choose: 'Produced[]' },
-      each: { each: 'Produced', amount: 'Amount' },
-    }),
-  },
 };
 
 // ---- Instructions
@@ -463,6 +454,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       transforms: {},
       sacrifices: { who: 'Who', what: 'Filter?', oneOrMore: 'True?' },
       'becomes tapped': { what: 'Listened?', oneOrMore: 'True?' },
+      'tapped for mana': { what: 'Listened?', who: 'Who', type: 'Produced?' },
       'becomes target': { what: 'This?', by: 'Opponent?' },
       state: { holds: 'Condition' },
       step: { step: 'StepName', whose: 'Who' },
@@ -508,7 +500,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         except: 'ChangeData?',
       },
       'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
-      rule: { rule: 'PlayerRule', whose: 'Who' },
+      rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?' },
       replacement: { replace: 'Replaced' },
     }),
   },
@@ -534,6 +526,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       counters: { what: 'Filter', counter: 'CounterName?', byEffect: 'True?', times: 'Natural?', plus: 'Whole?' },
       tokens: { who: 'YouOrAny', times: 'Natural' },
       draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', instead: 'Instruction[]?' },
+      'tapped for mana': { what: 'Filter?', who: 'Who', times: 'Positive?', type: 'Produced?', amount: 'Positive?' },
     }),
   },
   ReplacedTo: { name: '"this", "you", "player" or a filter', words: ['this', 'you', 'player'], also: 'Filter' },
@@ -594,4 +587,5 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   ...INSTRUCTIONS,
   ...ABILITIES,
   ...COMBAT_SHAPES,
+  ...MANA_SHAPES,
 };

@@ -5,6 +5,7 @@
 import type { StepName } from '../ids/words.ts';
 import type { Condition, Filter } from './card.ts';
 import type { CombatEvent } from './combat.ts';
+import type { TappedForMana } from './mana-words.ts';
 
 /** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
 export type TriggerEvent =
@@ -48,6 +49,7 @@ export type TriggerEvent =
       readonly oneOrMore?: true;
     }
   | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | TappedForMana
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
   /** CR 603.8: whenever this is so and the ability is neither waiting nor on the stack. */
   | { readonly on: 'state'; readonly holds: Condition }

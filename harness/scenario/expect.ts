@@ -43,6 +43,8 @@ export interface ObjectExpectation {
   readonly notKeywords?: readonly string[];
   /** All its counters: `{}` none. */
   readonly counters?: Readonly<Record<string, number>>;
+  /** All types of mana that it could produce, in letters. */
+  readonly couldProduce?: string;
   readonly attachedTo?: string;
   readonly attacking?: string;
   readonly protector?: string;
@@ -200,6 +202,7 @@ const PLAIN = [
   'sick',
   'token',
   'attachedTo',
+  'couldProduce',
   'attacking',
   'protector',
 ] as const satisfies readonly (keyof ObjectView & keyof ObjectExpectation)[];

@@ -300,6 +300,7 @@ const OBJECT = keys({
   keywords: texts('Keywords that it has; it may have more.'),
   notKeywords: texts('Keywords that it has not.'),
   counters: counters('All its counters; an empty map: none.'),
+  couldProduce: text('All types of mana that its abilities could produce (CR 106.7), as letters in the order WUBRGC.'),
   attachedTo: text('What it is attached to; an empty text: nothing.'),
   protector: text('Who protects the battle; an empty text: nobody.'),
   attacking: text('Whom or what it attacks; an empty text: nothing.'),

@@ -8,6 +8,7 @@ import {
   COUNTER_NAMES,
   type ColourName,
   type CounterName,
+  couldProduce,
   countersOn,
   type Game,
   hasSubtype,
@@ -50,6 +51,8 @@ export interface ObjectView {
   readonly colours: readonly ColourName[];
   readonly keywords: readonly KeywordName[];
   readonly counters: Readonly<Partial<Record<CounterName, number>>>;
+  /** Types of mana that its abilities could produce now, in letters (CR 106.7). */
+  readonly couldProduce: string;
   /** Name of what it is attached to, '' nothing. */
   readonly attachedTo: string;
   /** Who or what it attacks, '' nothing. */
@@ -100,6 +103,7 @@ export function lookAt(g: Game, id: number): ObjectView {
     colours: bitNames(at(g.colours), COLOUR_NAMES),
     keywords: bitNames(at(g.keywords), KEYWORD_NAMES),
     counters,
+    couldProduce: bitNames(couldProduce(g, id), MANA_LETTERS).join(''),
     attachedTo: host < 0 ? '' : objectName(g, host),
     attacking:
       attack === 0 ? '' : attack <= MAX_PLAYERS ? playerName(attack - 1) : objectName(g, attack - MAX_PLAYERS - 1),

@@ -37,12 +37,13 @@ describe('nonbasic lands are Mountains', () => {
     expect(colours(board(['Blood Moon', 'Island', 'Snow-Covered Forest']))).toBe('UG');
   });
 
-  test('they lose their other abilities', () => {
-    const s = board(['Kessig Wolf Run', 'Forest x3', 'Grizzly Bears'], { mana: 'RRR' });
-    s.expect({ offered: 'activate Kessig Wolf Run' });
-    board(['Blood Moon', 'Kessig Wolf Run', 'Forest x3', 'Grizzly Bears'], { mana: 'RRR' }).expect({
-      notOffered: 'activate Kessig Wolf Run',
-    });
+  test('they lose their other abilities and have that of a Mountain', () => {
+    const lands = ['Kessig Wolf Run', 'Forest x3', 'Grizzly Bears'];
+    const s = board(lands, { mana: 'RRR' });
+    expect(s.offers().filter((text) => text.startsWith('activate Kessig'))).toHaveLength(2);
+    const moon = board(['Blood Moon', ...lands], { mana: 'RRR' });
+    expect(moon.offers().filter((text) => text.startsWith('activate Kessig'))).toHaveLength(1);
+    moon.activate('A', 'Kessig Wolf Run').expect({ mana: { A: 'RRRR' }, stack: [] });
   });
 
   test('a land that enters under it is a Mountain already: it doesn’t enter tapped, nor ask for life', () => {

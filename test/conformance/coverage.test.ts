@@ -43,6 +43,8 @@ const NOT_ACTIVATED: Readonly<Record<string, string>> = {
 /** Decisions that no card of the pool leads to, with the reason. */
 const NOT_ASKED: Readonly<Record<string, string>> = {
   attach: 'nothing in the pool puts an Aura onto the battlefield without casting it',
+  'mana effect':
+    'two effects must change the mana of one tapping at priority, one of them its type; scenarios prove it',
 };
 
 /** Instructions that no card of the pool has; they are proven by tests of the rules. */

@@ -67,6 +67,9 @@ const SOURCES: Readonly<Record<string, Source>> = {
   'Test Dynamo': { creature: '', abilities: [tap('CC')] },
 };
 const NAMES = Object.keys(SOURCES);
+const LANDS = ['Forest', 'Plains', 'Taiga', 'Adarkar Wastes', 'Mana Confluence', 'Castle Sengir', 'Crystal Vein'];
+/** What changes the mana that permanents are tapped for: twice as much, one more of a type that a land produced. */
+const CHANGERS = ['Mana Reflection', 'Mana Flare'];
 
 const OWN: CardData[] = [
   {
@@ -182,7 +185,7 @@ class Oracle {
 
   #from(state: State): boolean {
     const key = `${state.pool}/${state.life}/${state.at.join('')}`;
-    if (this.#seen.has(key) || state.pool.length > 9) return false;
+    if (this.#seen.has(key) || state.pool.length > 40) return false;
     this.#seen.add(key);
     return this.#isPaid(state) || this.#after(state).some((next) => this.#from(next));
   }
@@ -229,8 +232,24 @@ class Oracle {
     if (ability.tapsCreature) boards = this.#each(at, (k) => at[k] === READY && k !== i, TAPPED);
     const pools = [...paid(state.pool, ability.mana ?? '', ability.generic ?? 0)];
     return boards.flatMap((board) =>
-      pools.flatMap((pool) => ability.adds.map((add) => ({ pool: sorted(pool + add), life, at: board }))),
+      pools.flatMap((pool) =>
+        ability.adds.flatMap((add) =>
+          this.#changed(i, ability, add).map((more) => ({ pool: sorted(pool + more), life, at: board })),
+        ),
+      ),
     );
+  }
+
+  /** All that tapping for this mana may add, with what changes it (CR 106.12). */
+  #changed(i: number, ability: Ability, add: string): string[] {
+    if (!ability.tap) return [add];
+    let all = [add];
+    for (const name of this.#names) if (name === 'Mana Reflection') all = all.map((text) => text + text);
+    if (!LANDS.includes(this.#names[i] ?? '')) return all;
+    for (const name of this.#names) {
+      if (name === 'Mana Flare') all = all.flatMap((text) => [...new Set(add)].map((letter) => text + letter));
+    }
+    return all;
   }
 
   #each(at: readonly number[], may: (k: number) => boolean, becomes: number): number[][] {
@@ -248,11 +267,12 @@ function boardsOf(seed: number, count: number) {
   const dice = new Dice(seed);
   const spells = Array.from({ length: SPELLS }, () => spellOf(dice));
   const cards = spells.map((spell, n) => cardOf(spell, `Spell ${n}`));
-  const known = POOL.filter(({ name }) => name in SOURCES);
+  const known = POOL.filter(({ name }) => name in SOURCES || CHANGERS.includes(name));
   const rulebook = createRulebook([...cards, ...OWN, ...known]);
   return Array.from({ length: count }, () => {
     const which = dice.below(SPELLS);
     const names = Array.from({ length: 1 + dice.below(5) }, () => dice.pick(NAMES));
+    while (dice.oneIn(4)) names.push(dice.pick(CHANGERS));
     const life = dice.pick([1, 2, 3, 4, 20]);
     const library = Array.from({ length: 5 }, () => 'Plains');
     const game = setUp(rulebook, {

@@ -1,0 +1,145 @@
+/**
+ * What happens when permanents are tapped for mana: more of it, other mana, and things that are no mana.
+ */
+
+import {
+  always,
+  artifact,
+  aura,
+  creature,
+  creatures,
+  damage,
+  eachUpkeep,
+  enchantment,
+  gainLife,
+  gets,
+  land,
+  manaAbility,
+  tapForMana,
+  target,
+  toPlayer,
+  typed,
+  when,
+  whenEnters,
+  yourCreatures,
+} from '../../vocabulary/builders.ts';
+import type { AbilityData, CardData, Filter } from '../../vocabulary/card.ts';
+import type { ManaData } from '../../vocabulary/mana-words.ts';
+
+const LAND: Filter = { types: ['land'] };
+const PRODUCED: ManaData = { anyOf: 'produced' };
+
+/** "Whenever enchanted land is tapped for mana, its controller adds an additional …" */
+const moreFromAttached = (mana: ManaData): AbilityData =>
+  when({ on: 'tapped for mana', what: 'attached', who: 'any' }, { do: 'add mana', mana, who: 'event player' });
+
+/** "Whenever you tap … for mana, add an additional …" */
+const moreForYou = (what: Filter, mana: ManaData): AbilityData =>
+  when({ on: 'tapped for mana', what, who: 'you' }, { do: 'add mana', mana });
+
+/** "Whenever a player taps … for mana, that player adds an additional …" */
+const moreForAll = (what: Filter, mana: ManaData): AbilityData =>
+  when({ on: 'tapped for mana', what, who: 'any' }, { do: 'add mana', mana, who: 'event player' });
+
+/** "{T}: Add one mana of any type that a land you control" or "any colour that a land an opponent controls could produce". */
+const couldTap = (controller: 'you' | 'opponent'): AbilityData =>
+  manaAbility(
+    { tap: true },
+    { couldProduce: { ...LAND, controller }, ...(controller === 'you' ? {} : { only: 'colours' as const }) },
+  );
+
+/** "{T}: Add {C}. {a/b}, {T}: Add two mana in any combination of both." */
+const filterLand = (name: string, a: string, b: string): CardData =>
+  land(
+    name,
+    '',
+    tapForMana('{C}'),
+    manaAbility({ mana: `{${a}/${b}}`, tap: true }, { anyCombination: [`{${a}}`, `{${b}}`], amount: 2 }),
+  );
+
+const multiply = (times: number): AbilityData => ({
+  kind: 'replacement',
+  replace: { event: 'tapped for mana', who: 'you', times },
+});
+
+export const MANA_CHANGERS: readonly CardData[] = [
+  aura('Fertile Ground', '{1}{G}', target.permanent(LAND), moreFromAttached({ anyColour: 1 })),
+  aura('Overgrowth', '{2}{G}', target.permanent(LAND), moreFromAttached('{G}{G}')),
+  aura('Wild Growth', '{G}', target.permanent(LAND), moreFromAttached('{G}')),
+  aura(
+    'Gift of Paradise',
+    '{2}{G}',
+    target.permanent(LAND),
+    whenEnters(gainLife(3)),
+    always('attached', { abilities: [manaAbility({ tap: true }, { anyColour: 2 })] }),
+  ),
+  filterLand('Cascade Bluffs', 'U', 'R'),
+  filterLand('Fetid Heath', 'W', 'B'),
+  filterLand('Fire-Lit Thicket', 'R', 'G'),
+  filterLand('Flooded Grove', 'G', 'U'),
+  filterLand('Graven Cairns', 'B', 'R'),
+  filterLand('Mystic Gate', 'W', 'U'),
+  filterLand('Rugged Prairie', 'R', 'W'),
+  filterLand('Sunken Ruins', 'U', 'B'),
+  filterLand('Twilight Mire', 'B', 'G'),
+  filterLand('Wooded Bastion', 'G', 'W'),
+  creature(
+    'Goblin Clearcutter',
+    '{3}{R}',
+    'Goblin',
+    3,
+    3,
+    manaAbility(
+      { tap: true, sacrifice: { filter: { subtypes: ['Forest'] } } },
+      { anyCombination: ['{R}', '{G}'], amount: 3 },
+    ),
+  ),
+  enchantment('Upwelling', '{3}{G}', { kind: 'rule', rule: 'unspent mana stays', whose: 'any' }),
+  enchantment('Heartbeat of Spring', '{2}{G}', moreForAll(LAND, PRODUCED)),
+  enchantment('Mana Flare', '{2}{R}', moreForAll(LAND, PRODUCED)),
+  enchantment("Mirari's Wake", '{3}{G}{W}', always(yourCreatures(), gets(1, 1)), moreForYou(LAND, PRODUCED)),
+  enchantment('Vernal Bloom', '{3}{G}', moreForAll({ subtypes: ['Forest'] }, '{G}')),
+  enchantment(
+    'Contamination',
+    '{2}{B}',
+    eachUpkeep('you', {
+      do: 'pay',
+      who: 'you',
+      cost: { sacrifice: { filter: creatures() } },
+      otherwise: [{ do: 'sacrifice', what: 'this' }],
+    }),
+    { kind: 'replacement', replace: { event: 'tapped for mana', what: LAND, who: 'any', type: '{B}', amount: 1 } },
+  ),
+  enchantment('Mana Reflection', '{4}{G}{G}', multiply(2)),
+  typed(
+    'Enchantment Creature — Elemental',
+    creature('Nyxbloom Ancient', '{4}{G}{G}{G}', '', 5, 5, 'trample', multiply(3)),
+  ),
+  enchantment(
+    'Manabarbs',
+    '{3}{R}',
+    when({ on: 'tapped for mana', what: LAND, who: 'any' }, damage(1, toPlayer('event player'))),
+  ),
+  enchantment(
+    'Burning Earth',
+    '{3}{R}',
+    when(
+      { on: 'tapped for mana', what: { types: ['land'], notSupertypes: ['basic'] }, who: 'any' },
+      damage(1, toPlayer('event player')),
+    ),
+  ),
+  creature('Naga Vitalist', '{1}{G}', 'Snake Druid', 1, 2, couldTap('you')),
+  creature('Sylvok Explorer', '{1}{G}', 'Human Druid', 1, 1, couldTap('opponent')),
+  artifact('Fellwar Stone', '{2}', couldTap('opponent')),
+  land('Exotic Orchard', '', couldTap('opponent')),
+  land('Reflecting Pool', '', couldTap('you')),
+  creature(
+    'Zhur-Taa Druid',
+    '{R}{G}',
+    'Human Druid',
+    1,
+    1,
+    tapForMana('{G}'),
+    when({ on: 'tapped for mana', what: 'this', who: 'you' }, damage(1, toPlayer('opponent'))),
+  ),
+];

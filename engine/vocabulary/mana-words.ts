@@ -1,0 +1,59 @@
+/**
+ * The words for mana that abilities add, and for what happens when permanents are tapped for it.
+ *
+ * Types and the shapes that users' JSON is checked against stand together here.
+ */
+
+import type { Amount, Filter } from './card.ts';
+import { headsOf, type Objects, type Shape } from './shape-types.ts';
+
+/** Mana that an ability adds (CR 106.4). */
+export type ManaData =
+  | string // symbols: "{G}{G}"
+  | { readonly anyColour: Amount } // that much mana of any one colour
+  | { readonly choose: readonly string[] } // one of these
+  | { readonly anyCombination: readonly string[]; readonly amount: Amount } // so much, each of any of these
+  /** One of any type that such permanents could produce (CR 106.7), or of any colour among those. */
+  | { readonly couldProduce: Filter; readonly only?: 'colours' }
+  | { readonly anyOf: 'produced' } // one of any type that the permanent of the triggering event produced
+  | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}
+
+/**
+ * A permanent is tapped for mana by a player, and adds some (CR 106.12a); with a symbol only if it adds mana of that type.
+ * Without targets, and if its effect adds mana, the ability is a mana ability (CR 605.1b).
+ */
+export interface TappedForMana {
+  readonly on: 'tapped for mana';
+  readonly what?: 'this' | 'attached' | Filter;
+  readonly who: 'you' | 'opponent' | 'any';
+  readonly type?: string;
+}
+
+/** A permanent is tapped for mana (CR 106.12b): so many times as much, or so much of one type instead. */
+export interface OtherMana {
+  readonly event: 'tapped for mana';
+  readonly what?: Filter;
+  readonly who: 'you' | 'opponent' | 'any';
+  readonly times?: number;
+  readonly type?: string;
+  /** Of that type; default: as much as it would be. */
+  readonly amount?: number;
+}
+
+/** Shapes of mana. */
+export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
+  OnlyColours: { name: '"colours"', words: ['colours'] },
+  ProducedTypes: { name: '"produced"', words: ['produced'] },
+  ManaData: {
+    name: 'mana',
+    text: 'produced',
+    heads: headsOf<Objects<ManaData>>()({
+      anyColour: { anyColour: 'Amount' },
+      choose: { choose: 'Produced[]' },
+      anyCombination: { anyCombination: 'Produced[]', amount: 'Amount' },
+      couldProduce: { couldProduce: 'Filter', only: 'OnlyColours?' },
+      anyOf: { anyOf: 'ProducedTypes' },
+      each: { each: 'Produced', amount: 'Amount' },
+    }),
+  },
+};
