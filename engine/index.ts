@@ -38,7 +38,18 @@ export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
 export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';
 export { couldProduce } from './objects/mana-yield.ts';
-export { amount, canTap, countersOn, filterZone, hasSubtype, holds, manaValueOf, matches } from './objects/query.ts';
+export {
+  amount,
+  canTap,
+  countersOn,
+  filterZone,
+  hasSubtype,
+  holds,
+  manaValueOf,
+  matches,
+  powerOf,
+  toughnessOf,
+} from './objects/query.ts';
 export { type Scope, scope, scopeOf } from './objects/scope.ts';
 export { groupCount, groupRow, isLegalObject, isLegalPlayer, maxTargets } from './objects/targets.ts';
 export {
@@ -93,7 +104,7 @@ export { CardDataError, nearWords, showValue } from './vocabulary/problems.ts';
  * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.
  * bench/signature.json holds the hash over a fixed set of games that belongs to it.
  */
-export const ENGINE_SIGNATURE = 'segovia-engine-6';
+export const ENGINE_SIGNATURE = 'segovia-engine-7';
 
 /**
  * A user's own cards from parsed JSON: an array of cards, or `{cards: […]}`.

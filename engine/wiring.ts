@@ -10,6 +10,7 @@ import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { manaDecision } from './effects/mana.ts';
 import { ops } from './effects/ops.ts';
+import { wordDecision } from './effects/picking.ts';
 import { programSteps } from './effects/program.ts';
 import * as C from './kernel/calls.ts';
 import * as F from './kernel/frames.ts';
@@ -94,6 +95,7 @@ F.decisions[O.DECIDE_ATTACH] = attachDecision;
 F.decisions[O.DECIDE_ADDITIONAL_COST] = additionalDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 F.decisions[O.DECIDE_PROTECTOR] = protectorDecision;
+F.decisions[O.DECIDE_WORD] = wordDecision;
 
 ops[OP_MADNESS] = madness;
 ops[OP_DEFEAT] = defeat;

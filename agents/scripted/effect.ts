@@ -367,7 +367,7 @@ function damageWorth(effect: Effect, at: number): number {
   const { code, lists } = g.rulebook;
   const amount = amountOf(effect, code[at]!);
   const dealer = code[at + 2]! < 0 ? effect.id : (objectsOf({ ...effect, focus: BY_ITSELF }, code[at + 2]!)[0] ?? -1);
-  const recipients = code[at + 1]!;
+  const recipients = code[at + 1]! & 0xfffffff;
   let worth = 0;
   for (let i = 1; i <= lists[recipients]!; i++) {
     const to = lists[recipients + i]!;

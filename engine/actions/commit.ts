@@ -5,26 +5,31 @@
  * gathers the effects that apply and were not applied yet (CR 614.5); with several, the affected player or the
  * controller of the affected object chooses one (CR 616.1), and the rest is looked at again.
  *
- * An effect is named by `ability row * MAX_OBJECTS + source id`; rows below 0 stand for effects without a permanent.
+ * Which effects apply is found in applicable.ts; what they do to the event is here.
  */
 
 import {
+  BATTLE,
   BATTLEFIELD,
+  CREATURE,
   EVENT_COUNTERS,
   EVENT_DAMAGE,
   EVENT_DESTROY,
   EVENT_DRAW,
   EVENT_GAIN_LIFE,
+  EVENT_LOSE_LIFE,
   EVENT_MOVE,
+  EVENT_POISON,
   EVENT_TOKEN,
   EXILE,
-  GRAVEYARD,
-  INDESTRUCTIBLE,
-  LIBRARY,
+  LIFELINK,
+  PLANESWALKER,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import {
   PROGRAM_CONTROLLER,
+  PROGRAM_EVENT_AMOUNT,
+  PROGRAM_EVENT_OBJECT,
   PROGRAM_EVENT_PLAYER,
   PROGRAM_OBJECT,
   PROGRAM_PC,
@@ -45,28 +50,30 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import { DECIDE_REPLACEMENT, optionValue, packOption } from '../kernel/options.ts';
+import { DECIDE_REPLACEMENT, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
-import { matches } from '../objects/query.ts';
-import { scopeOf } from '../objects/scope.ts';
-import { grantedMadness } from '../objects/spell-keywords.ts';
+import { amount } from '../objects/query.ts';
+import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import {
-  DEATHTOUCHED,
-  LEAVES_FOR_EXILE,
-  NO_ABILITIES,
-  W_ARENA,
-  W_BATCH,
-  W_PLAYERS,
-  W_PREVENT,
-  W_REPLACE,
-  W_ROOM_LOW,
-} from '../state/header.ts';
+import { DEATHTOUCHED, W_ARENA, W_BATCH, W_LOST, W_REPLACE, W_ROOM_LOW } from '../state/header.ts';
 import { ID_BITS, ID_MASK } from '../state/layout.ts';
-import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import {
+  candidate,
+  canRegenerate,
+  gather,
+  hasMadness,
+  isSelfReplacing,
+  leavesForExile,
+  ROW_LEAVES_FOR_EXILE,
+  ROW_MADNESS,
+  ROW_PREVENT_COMBAT,
+  ROW_PROTECTION,
+  ROW_REGENERATE,
+  ROW_REPLACER,
+} from './applicable.ts';
 import {
   askEnter,
   enteringCard,
@@ -77,17 +84,10 @@ import {
   looksAtEntering,
   makeTokens,
   tokensAsk,
-  willMatch,
 } from './entering.ts';
 import { setTapped } from './move.ts';
-import { perform } from './perform.ts';
-
-/** Source id of effects without a permanent, as the row of an effect. */
-const ROW_MADNESS = 4000;
-const ROW_PREVENT_COMBAT = 4001;
-const ROW_PROTECTION = 4002;
-const ROW_REGENERATE = 4003;
-const ROW_LEAVES_FOR_EXILE = 4004;
+import { dealsCounters, isLater, perform, RESULTS_OF_DAMAGE, sourceKeywords } from './perform.ts';
+import { proposeCounters } from './propose.ts';
 
 /** Events that the margin of the trigger queue is enough for. */
 const FEW = 2;
@@ -125,6 +125,7 @@ function anyReplacement(g: Game, base: number): boolean {
       return true;
     if (kind === EVENT_DESTROY && canRegenerate(g, i)) return true;
     if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) return true;
+    if (kind === EVENT_DAMAGE && replace & RESULTS_OF_DAMAGE && bringsMore(g, i)) return true;
     if (kind !== EVENT_MOVE) {
       if (kind === EVENT_TOKEN && tokensAsk(g, i)) return true;
       if (kind === EVENT_DESTROY && replace & (1 << EVENT_MOVE)) return true;
@@ -133,13 +134,15 @@ function anyReplacement(g: Game, base: number): boolean {
     const aux = g.eventAux[i];
     if (aux & B.MOVE_DISCARD && hasMadness(g, g.eventObject[i])) return true;
     if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, enteringCard(g, i), aux)) return true;
+    if (isSelfReplacing(g, i)) return true;
   }
   return false;
 }
 
-/** Whether the card in hand has madness, its own or one that it was given. */
-function hasMadness(g: Game, id: number): boolean {
-  return g.rulebook.madnessCost[g.printed[id]] >= 0 || grantedMadness(g, id) >= 0;
+/** Whether the damage brings events with it that something may replace. */
+function bringsMore(g: Game, i: number): boolean {
+  const keywords = sourceKeywords(g, g.eventSource[i]);
+  return (keywords & LIFELINK) !== 0 || (g.eventObject[i] >= 0 && dealsCounters(g, keywords));
 }
 
 // ---------------------------------------------------------------- the commit procedure
@@ -150,6 +153,10 @@ function replaceEvents(g: Game, f: number): number {
   for (;;) {
     const i = r[f + REG_EVENT];
     if (i >= g.word[W_BATCH]) return NEXT;
+    if (isLater(g, i)) {
+      r[f + REG_EVENT]++;
+      continue;
+    }
     if (isEntering(g, i)) return askEnter(g, i);
     const n = gather(g, i, r[f + REG_LIST]);
     if (n === 0) {
@@ -157,7 +164,7 @@ function replaceEvents(g: Game, f: number): number {
       r[f + REG_EVENT]++;
       continue;
     }
-    if (n > 1) {
+    if (n > 1 || isOptional(g, candidate[0])) {
       // Who chooses sees what the effects are about; in a hidden zone they could not tell whether they apply.
       if (g.eventObject[i] >= 0) g.known[g.eventObject[i]] |= 1 << affectedPlayer(g, i);
       return ask(g, DECIDE_REPLACEMENT, affectedPlayer(g, i), i, r[f + REG_LIST]);
@@ -179,8 +186,28 @@ function performAll(g: Game, f: number): number {
   if (exceptions > 0 && needsExceptions(g, exceptions)) return AGAIN;
   if (tokens > 0 && needsObjects(g, tokens)) return AGAIN;
   if (needsEvents(g, PER_EVENT * (g.word[W_BATCH] - base + tokens))) return AGAIN;
-  perform(g, g.frameRegister[f + REG_BASE]);
-  return RETURN;
+  keepApplied(g, base, g.frameRegister[f + REG_LIST]);
+  perform(g, base);
+  if (g.word[W_BATCH] === base) return RETURN;
+  // What comes after is looked at like other events: draws one by one, and lifelink's gains that something may replace.
+  g.frameRegister[f + REG_EVENT] = base;
+  return 0;
+}
+
+/** What was applied to draws that are put off stays applied to them; they will stand from `base` on. */
+function keepApplied(g: Game, base: number, applied: number): void {
+  let kept = applied;
+  const end = g.word[W_ARENA];
+  for (let k = applied; k + 1 < end; k += 2) {
+    const i = g.arena[k];
+    if (!isLater(g, i)) continue;
+    let place = base;
+    for (let j = base; j < i; j++) if (isLater(g, j)) place++;
+    g.arena[kept] = place;
+    g.arena[kept + 1] = g.arena[k + 1];
+    kept += 2;
+  }
+  g.word[W_ARENA] = kept;
 }
 
 function isToMake(g: Game, i: number): boolean {
@@ -194,14 +221,45 @@ export const replacementDecision: Decision = {
   list(g, f) {
     const r = g.frameRegister;
     const n = gather(g, r[f + REG_EVENT], r[f + REG_LIST]);
-    for (let k = 0; k < n; k++) offer(g, packOption(0, candidate[k] & ID_MASK, k));
+    for (let k = 0; k < n; k++) {
+      offer(g, packOption(0, sourceOf(g, candidate[k]), k));
+      if (isOptional(g, candidate[k])) offer(g, packOption(LEFT_OUT, sourceOf(g, candidate[k]), k));
+    }
   },
   apply(g, f, option) {
     const r = g.frameRegister;
     gather(g, r[f + REG_EVENT], r[f + REG_LIST]);
+    if (optionTag(option) === LEFT_OUT) {
+      pushArena(g, r[f + REG_EVENT]);
+      pushArena(g, candidate[optionValue(option)]);
+      return AGAIN;
+    }
     return applyEffect(g, r[f + REG_EVENT], candidate[optionValue(option)]) === NEXT ? AGAIN : CALL_AGAIN;
   },
 };
+
+/** Tag of the option that leaves an optional replacement out. */
+const LEFT_OUT = 1;
+
+/** The permanent whose effect it is, or the object that the effect is about. */
+function sourceOf(g: Game, effect: number): number {
+  const id = effect & ID_MASK;
+  if (effect >> ID_BITS !== ROW_REPLACER) return id;
+  const source = liveId(g, g.replacerSource[id]);
+  return source >= 0 ? source : Math.max(0, g.replacerObject[id]) & ID_MASK;
+}
+
+/** Row of the Rulebook of an effect that is an ability, -1 for the others. */
+function abilityOf(g: Game, effect: number): number {
+  const row = effect >> ID_BITS;
+  if (row === ROW_REPLACER) return g.replacerAbility[effect & ID_MASK];
+  return row >= ROW_MADNESS ? -1 : g.rulebook.abilityStart[g.card[effect & ID_MASK]] + row;
+}
+
+function isOptional(g: Game, effect: number): boolean {
+  const ability = abilityOf(g, effect);
+  return ability >= 0 && (g.rulebook.ability[ability * R.A_STRIDE + R.A_DETAIL] & R.DETAIL_MAY) !== 0;
+}
 
 function affectedPlayer(g: Game, i: number): number {
   const id = g.eventObject[i];
@@ -209,97 +267,6 @@ function affectedPlayer(g: Game, i: number): number {
   if (g.zone[id] === BATTLEFIELD) return g.controller[id];
   const move = g.eventKind[i] === EVENT_COUNTERS ? entryOf(g, i) : -1;
   return move < 0 ? g.owner[id] : enteringSeat(g, move);
-}
-
-// ---------------------------------------------------------------- which effects apply
-
-/** Effects that apply to one event; more than 64 at once would be offered as the first 64. */
-const MAX_CANDIDATES = 64;
-const candidate = new Int32Array(MAX_CANDIDATES);
-
-function gather(g: Game, i: number, applied: number): number {
-  let n = 0;
-  const kind = g.eventKind[i];
-  const aux = g.eventAux[i];
-  const rb = g.rulebook;
-  if (kind === EVENT_MOVE && aux & B.MOVE_DISCARD && (aux & B.MOVE_ZONE_MASK) === GRAVEYARD) {
-    const id = g.eventObject[i];
-    if (hasMadness(g, id)) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
-  }
-  if (kind === EVENT_DAMAGE && g.word[W_PREVENT] & 1 && aux & 1 && g.eventAmount[i] > 0) {
-    n = add(g, i, applied, n, ROW_PREVENT_COMBAT << ID_BITS);
-  }
-  if (kind === EVENT_DAMAGE && g.eventAmount[i] > 0 && g.eventObject[i] >= 0) {
-    const id = g.eventObject[i];
-    if (isProtectedFrom(g, id, g.eventSource[i])) n = add(g, i, applied, n, (ROW_PROTECTION << ID_BITS) | id);
-  }
-  if (kind === EVENT_DESTROY && canRegenerate(g, i)) {
-    n = add(g, i, applied, n, (ROW_REGENERATE << ID_BITS) | g.eventObject[i]);
-  }
-  if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) {
-    n = add(g, i, applied, n, (ROW_LEAVES_FOR_EXILE << ID_BITS) | g.eventObject[i]);
-  }
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const card = g.card[id];
-      if (rb.replaces[card] === 0 || g.flags[id] & NO_ABILITIES) continue;
-      const end = rb.abilityStart[card] + rb.abilityCount[card];
-      for (let a = rb.abilityStart[card]; a < end; a++) {
-        if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_REPLACEMENT) continue;
-        if (replaces(g, i, id, a)) n = add(g, i, applied, n, (rb.ability[a * R.A_STRIDE + R.A_INDEX] << ID_BITS) | id);
-      }
-    }
-  }
-  return n;
-}
-
-function add(g: Game, i: number, applied: number, n: number, effect: number): number {
-  if (n >= MAX_CANDIDATES) return n;
-  for (let k = applied; k + 1 < g.word[W_ARENA]; k += 2) {
-    if (g.arena[k] === i && g.arena[k + 1] === effect) return n; // CR 614.5
-  }
-  candidate[n] = effect;
-  return n + 1;
-}
-
-/** Whether the replacement ability of the permanent applies to the event. */
-function replaces(g: Game, i: number, id: number, ability: number): boolean {
-  const t = g.rulebook.ability;
-  const row = ability * R.A_STRIDE;
-  const wanted = t[row + R.A_EVENT];
-  const kind = g.eventKind[i];
-  const detail = t[row + R.A_DETAIL];
-  if (kind !== wanted && !(wanted === EVENT_MOVE && kind === EVENT_DESTROY)) return false;
-  const controller = g.controller[id];
-  scopeOf(controller, refOf(g, id));
-  const who = t[row + R.A_WHO];
-  if (who !== R.WHO_ANY && (g.eventPlayer[i] === controller) !== (who === R.WHO_YOU)) return false;
-  let about = g.eventObject[i];
-  if (wanted === EVENT_MOVE) {
-    if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== GRAVEYARD) return false;
-    if (detail & R.DETAIL_DIES && g.zone[about] !== BATTLEFIELD) return false;
-  }
-  if (kind === EVENT_DAMAGE) {
-    if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_COMBAT && !(g.eventAux[i] & 1))) return false;
-    if (detail & R.DETAIL_TO_ME && g.eventPlayer[i] !== controller) return false;
-    if (detail & R.DETAIL_TO_PLAYER && g.eventPlayer[i] < 0) return false;
-    if (!(detail & R.DETAIL_TO_SUBJECT)) about = liveId(g, g.eventSource[i]);
-  }
-  if (kind === EVENT_DRAW && detail & R.DETAIL_EMPTY_LIBRARY && g.count[listOf(g.eventPlayer[i], LIBRARY)] > 0)
-    return false;
-  if (kind === EVENT_COUNTERS) {
-    const wantedKind = t[row + R.A_TIMING] - 1;
-    if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_BY_EFFECT && g.eventAux[i] & B.COUNTERS_COST)) return false;
-    if (wantedKind >= 0 && wantedKind !== (g.eventAux[i] & B.COUNTERS_KIND_MASK)) return false;
-  }
-  const subject = t[row + R.A_SUBJECT];
-  if (subject === R.SUBJECT_NONE) return true;
-  if (about < 0) return false;
-  if (subject === R.SUBJECT_THIS) return about === id;
-  const filter = t[row + R.A_FILTER];
-  return kind === EVENT_COUNTERS && g.zone[about] !== BATTLEFIELD ? willMatch(g, i, filter) : matches(g, filter, about);
 }
 
 // ---------------------------------------------------------------- what an effect does to the event
@@ -326,49 +293,106 @@ function applyEffect(g: Game, i: number, effect: number): number {
     g.eventAmount[i] = 0;
     return NEXT;
   }
-  const rb = g.rulebook;
-  const a = (rb.abilityStart[g.card[id]] + row) * R.A_STRIDE;
-  const times = rb.ability[a + R.A_AUX];
-  const plus = rb.ability[a + R.A_AMOUNT] >> 1;
-  switch (g.eventKind[i]) {
-    case EVENT_MOVE:
-    case EVENT_DESTROY:
-      // The zone to go to instead, with its shuffle bit, stands in A_AUX.
-      g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | times;
-      return NEXT;
-    case EVENT_DAMAGE:
-      if (rb.ability[a + R.A_DETAIL] & R.DETAIL_PREVENT) {
-        g.eventAmount[i] = plus < 0 ? 0 : Math.max(0, g.eventAmount[i] - plus);
-      } else g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + plus);
-      return NEXT;
-    case EVENT_DRAW:
-      if (rb.ability[a + R.A_PC] >= 0) return instead(g, i, id, rb.ability[a + R.A_PC]);
-      for (let n = 1; n < times; n++) {
-        pushArena(g, g.word[W_BATCH]); // the new draws are not replaced by it again
-        pushArena(g, effect);
-        B.propose(g, EVENT_DRAW, -1, g.eventPlayer[i], 1, 0, 0);
-      }
-      return NEXT;
-    case EVENT_GAIN_LIFE:
-    case EVENT_COUNTERS:
-    case EVENT_TOKEN:
-      g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + plus);
+  const limit = row === ROW_REPLACER ? id : -1;
+  const ability = abilityOf(g, effect) * R.A_STRIDE;
+  if (limit >= 0) scopeOf(g.replacerController[limit], g.replacerSource[limit]);
+  else scopeOf(g.controller[id], refOf(g, id));
+  const t = g.rulebook.ability;
+  const before = g.eventAmount[i];
+  if (g.eventKind[i] === EVENT_DAMAGE) {
+    changeDamage(g, i, ability, limit, effect);
+    if (limit >= 0 && t[ability + R.A_DETAIL] & R.DETAIL_ONCE) g.replacerAmount[limit] = 0;
+    if (t[ability + R.A_PC] < 0 || g.eventAmount[i] >= before) return NEXT;
+    return follow(g, i, t[ability + R.A_PC], before - g.eventAmount[i]);
   }
+  if (limit >= 0 && t[ability + R.A_DETAIL] & R.DETAIL_ONCE) g.replacerAmount[limit] = 0;
+  if (t[ability + R.A_PC] >= 0) {
+    g.eventKind[i] = B.EVENT_VOID; // CR 614.6: the event does not happen
+    return follow(g, i, t[ability + R.A_PC], before);
+  }
+  changeEvent(g, i, ability, effect);
   return NEXT;
 }
 
-/** Whether the event would move a permanent elsewhere that an effect lets leave for exile only. */
-function leavesForExile(g: Game, i: number): boolean {
-  const id = g.eventObject[i];
-  if (!(g.flags[id] & LEAVES_FOR_EXILE) || g.zone[id] !== BATTLEFIELD) return false;
-  return (g.eventAux[i] & B.MOVE_ZONE_MASK) !== EXILE;
+/** An event other than damage: another zone, another way to enter, or another amount. */
+function changeEvent(g: Game, i: number, ability: number, effect: number): void {
+  const t = g.rulebook.ability;
+  const times = t[ability + R.A_AUX];
+  switch (g.eventKind[i]) {
+    case EVENT_MOVE:
+    case EVENT_DESTROY:
+      if (t[ability + R.A_DETAIL] & R.DETAIL_TO_BATTLEFIELD) changeEntering(g, i, ability);
+      // The zone to go to instead, with its bits, stands in A_AUX.
+      else g.eventAux[i] = (g.eventAux[i] & ~(B.MOVE_ZONE_MASK | B.MOVE_BOTTOM)) | times;
+      return;
+    case EVENT_DRAW:
+      for (let n = 1; n < times; n++) {
+        pushArena(g, g.word[W_BATCH]); // the new draws are not replaced by it again
+        pushArena(g, effect);
+        B.propose(g, EVENT_DRAW, -1, g.eventPlayer[i], 1, 0, B.DRAW_LATER); // CR 121.2: one after another
+      }
+      if (times === 0) g.eventKind[i] = B.EVENT_VOID;
+      return;
+    case EVENT_GAIN_LIFE:
+    case EVENT_LOSE_LIFE:
+    case EVENT_POISON:
+    case EVENT_COUNTERS:
+    case EVENT_TOKEN:
+      g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + (t[ability + R.A_AMOUNT] >> 1));
+      if (g.eventAmount[i] <= 0) g.eventKind[i] = B.EVENT_VOID;
+  }
 }
 
-/** Whether a destruction can be regenerated: a shield, and nothing that forbids it; the indestructible needs none. */
-function canRegenerate(g: Game, i: number): boolean {
-  const id = g.eventObject[i];
-  if (g.shields[id] === 0 || g.eventAux[i] & B.MOVE_NO_REGENERATION) return false;
-  return g.zone[id] === BATTLEFIELD && !(g.keywords[id] & INDESTRUCTIBLE);
+/** CR 614.1d: others enter tapped, or with counters. */
+function changeEntering(g: Game, i: number, ability: number): void {
+  const t = g.rulebook.ability;
+  if (t[ability + R.A_LIMIT]) g.eventAux[i] |= B.MOVE_TAPPED;
+  if (t[ability + R.A_AUX] < 0) return;
+  proposeCounters(g, g.eventObject[i], t[ability + R.A_AUX], amount(g, t[ability + R.A_AMOUNT]), scope.source);
+}
+
+// ---------------------------------------------------------------- damage
+
+// SIMPLIFIED: a shield prevents damage of several sources in the order in which it is dealt, without asking (CR 615.7).
+/** Damage is prevented, sent elsewhere or changed; `limit`: the row of the table that says how much is left, -1 none. */
+function changeDamage(g: Game, i: number, ability: number, limit: number, effect: number): void {
+  const t = g.rulebook.ability;
+  const plus = t[ability + R.A_AMOUNT] >> 1;
+  const left = limit >= 0 ? g.replacerAmount[limit] : plus;
+  const redirects = t[ability + R.A_LIMIT];
+  if (redirects === R.REDIRECT_NONE && !(t[ability + R.A_DETAIL] & R.DETAIL_PREVENT)) {
+    g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * t[ability + R.A_AUX] + plus);
+    return;
+  }
+  const taken = left < 0 ? g.eventAmount[i] : Math.min(left, g.eventAmount[i]);
+  if (redirects !== R.REDIRECT_NONE && !redirect(g, i, redirects, limit, taken, effect)) return;
+  if (redirects === R.REDIRECT_NONE) g.eventAmount[i] -= taken;
+  if (limit >= 0 && left > 0) g.replacerAmount[limit] = left - taken;
+}
+
+/** CR 614.9: so much of the damage is dealt to something else instead. False: there is nothing that it could be dealt to. */
+function redirect(g: Game, i: number, where: number, limit: number, taken: number, effect: number): boolean {
+  let to = limit >= 0 ? g.replacerTo[limit] : 0;
+  if (where === R.REDIRECT_THIS) to = scope.source;
+  else if (where === R.REDIRECT_YOU) to = -1 - scope.controller;
+  else if (where === R.REDIRECT_ATTACHED) to = g.attachedTo[scope.source & ID_MASK];
+  const id = to > 0 ? liveId(g, to) : -1;
+  if (to === 0 || (to < 0 && g.word[W_LOST] & (1 << (-1 - to)))) return false;
+  if (to > 0 && (id < 0 || g.zone[id] !== BATTLEFIELD || !(g.types[id] & (CREATURE | PLANESWALKER | BATTLE))))
+    return false;
+  const seat = to < 0 ? -1 - to : -1;
+  if (id === g.eventObject[i] && seat === g.eventPlayer[i]) return false;
+  if (taken < g.eventAmount[i]) {
+    // The rest stays where it is; what is redirected is another event, which this effect doesn't redirect again.
+    pushArena(g, g.word[W_BATCH]);
+    pushArena(g, effect);
+    B.propose(g, EVENT_DAMAGE, id, seat, taken, g.eventSource[i], g.eventAux[i]);
+    g.eventAmount[i] -= taken;
+    return true;
+  }
+  g.eventObject[i] = id;
+  g.eventPlayer[i] = seat;
+  return true;
 }
 
 /** CR 701.19a: instead of being destroyed, damage is removed, it is tapped and leaves combat. */
@@ -381,16 +405,17 @@ function regenerate(g: Game, i: number, id: number): void {
   leaveCombat(g, id);
 }
 
-/** CR 614.6: the event does not happen; the effect's own instructions are followed in its place. */
-function instead(g: Game, i: number, id: number, pc: number): number {
-  const seat = g.eventPlayer[i];
-  g.eventKind[i] = B.EVENT_VOID;
+/** The effect's own instructions are followed, about the object and player of the event and so much (CR 614.6, 615.5). */
+function follow(g: Game, i: number, pc: number, many: number): number {
+  const object = g.eventObject[i];
   const f = push(g, PROC_PROGRAM);
   const r = g.frameRegister;
   r[f + PROGRAM_PC] = pc;
   r[f + PROGRAM_OBJECT] = -1;
-  r[f + PROGRAM_CONTROLLER] = g.controller[id];
-  r[f + PROGRAM_SOURCE] = refOf(g, id);
-  r[f + PROGRAM_EVENT_PLAYER] = seat;
+  r[f + PROGRAM_CONTROLLER] = scope.controller;
+  r[f + PROGRAM_SOURCE] = scope.source;
+  r[f + PROGRAM_EVENT_OBJECT] = object < 0 ? 0 : refOf(g, object);
+  r[f + PROGRAM_EVENT_PLAYER] = g.eventPlayer[i];
+  r[f + PROGRAM_EVENT_AMOUNT] = many;
   return CALL;
 }

@@ -24,6 +24,7 @@ import {
   DECIDE_COPY,
   DECIDE_PAY_LIFE,
   DECIDE_PROTECTOR,
+  DECIDE_WORD,
   NO,
   optionId,
   optionTag,
@@ -93,6 +94,11 @@ export function willMatch(g: Game, i: number, filter: number): boolean {
   return move >= 0 && wouldMatch(g, filter, g.eventObject[i], enteringCard(g, move), enteringSeat(g, move));
 }
 
+/** Whether the object of a move to the battlefield will fit the filter there (CR 614.12). */
+export function enteringMatches(g: Game, i: number, filter: number): boolean {
+  return wouldMatch(g, filter, g.eventObject[i], enteringCard(g, i), enteringSeat(g, i));
+}
+
 /** Enters as a copy, attached, tapped or not: by itself, unless something holds, or unless its controller pays life. */
 export function askEnter(g: Game, i: number): number {
   const rb = g.rulebook;
@@ -108,6 +114,10 @@ export function askEnter(g: Game, i: number): number {
     // CR 310.8a: as it enters, its controller chooses.
     return ask(g, DECIDE_PROTECTOR, seat, i, g.eventObject[i], isSiegeCard(g, card) ? 1 : 0);
   }
+  if (keeps && rb.has[card] & R.HAS_PICK && !(g.eventAux[i] & B.MOVE_PICKED)) {
+    g.eventAux[i] |= B.MOVE_PICKED;
+    return ask(g, DECIDE_WORD, seat, pickedKind(g, card), i + 1);
+  }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
   if (!keeps) {
     g.eventAux[i] |= B.MOVE_COUNTERS; // and none of its own are proposed
@@ -116,6 +126,17 @@ export function askEnter(g: Game, i: number): number {
   }
   if (replacesCounters(g)) proposeEntersWith(g, i, card, seat);
   return rb.has[card] & R.HAS_ENTERS ? askTapped(g, i, card, seat) : AGAIN;
+}
+
+/** What kind of thing is chosen as the card enters. */
+function pickedKind(g: Game, card: number): number {
+  const rb = g.rulebook;
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] === R.ABILITY_ENTERS && rb.ability[row + R.A_LIMIT] > 0) return rb.ability[row + R.A_LIMIT] - 1;
+  }
+  return 0;
 }
 
 function askTapped(g: Game, i: number, card: number, seat: number): number {

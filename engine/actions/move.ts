@@ -30,6 +30,7 @@ import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
 import { append, listOf, permanentCount, prepend, remove } from '../state/lists.ts';
+import { WHILE_SOURCE_TAPPED } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { returnSlot } from './slots.ts';
@@ -64,6 +65,7 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
     g.controller[id] = seat;
     g.base[id] = seat;
     if (g.flags[id] & (H.TOKEN | H.COPY)) g.word[H.W_TOKENS_AWAY]++;
+    else if (g.rulebook.staticsIn[g.card[id]] !== 0) countElsewhere(g, id, to, 1);
     if (to === LIBRARY && !(aux & B.MOVE_BOTTOM)) prepend(g, listOf(seat, to), id);
     else append(g, listOf(seat, to), id);
     if (to === HAND) g.known[id] |= 1 << seat;
@@ -87,6 +89,8 @@ function isBackOf(g: Game, face: number, card: number): boolean {
 }
 
 function leave(g: Game, id: number, from: number): void {
+  const elsewhere = g.rulebook.staticsIn[g.card[id]] !== 0;
+  if (elsewhere && !(g.flags[id] & (H.TOKEN | H.COPY))) countElsewhere(g, id, from, -1);
   if (from === BATTLEFIELD) {
     remember(g, id);
     leaveCombat(g, id);
@@ -153,6 +157,15 @@ export function noteUnique(g: Game, types: number): void {
   g.word[H.W_MUST_CHECK_LEGEND] |= (types & LEGENDARY ? H.CHECK_LEGEND : 0) | (types & WORLD ? H.CHECK_WORLD : 0);
 }
 
+/** Keeps the counts of static abilities for a card with some that function in another zone than the battlefield. */
+export function countElsewhere(g: Game, id: number, zone: number, change: number): void {
+  const rb = g.rulebook;
+  if (!(rb.staticsIn[g.card[id]] & (1 << zone))) return;
+  g.word[H.W_STATICS] += change;
+  if (rb.has[g.card[id]] & R.IS_VOLATILE) g.word[H.W_VOLATILE] += change;
+  g.word[H.W_LAYERS] = 1;
+}
+
 /** Keeps the header's counts of what permanents make the engine look for. */
 export function countPermanent(g: Game, id: number, change: number): void {
   const rb = g.rulebook;
@@ -165,7 +178,8 @@ export function countPermanent(g: Game, id: number, change: number): void {
     const changes = permanentCount(g) + MARGIN.retypes + Math.max(g.word[H.W_GRANTS], g.word[H.W_RETYPES]);
     if (rb.watchers[card] > 0 || changes > Math.min(g.size.grants, g.size.retypes)) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
-  } else if (rb.listens[card] | rb.replaces[card]) g.word[H.W_LISTENERS_STALE] = 1;
+    g.word[H.W_RULES] |= rb.rules[card];
+  } else if (rb.listens[card] | rb.replaces[card] | rb.rules[card]) g.word[H.W_LISTENERS_STALE] = 1;
   if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] = 1;
   // What permanents of any player are tapped for may be another.
   if ((rb.listens[card] | rb.replaces[card]) & TAPPED_FOR_MANA_BIT) g.dirty.fill(H.DIRTY_ALL);
@@ -255,11 +269,19 @@ function queueDefeat(g: Game, id: number): void {
   }
 }
 
+/** Effects that last for as long as the permanent remains tapped are over. */
+function untapEnds(g: Game, id: number): void {
+  for (let e = 0; e < g.word[H.W_EFFECTS]; e++) {
+    if (g.effectDuration[e] === WHILE_SOURCE_TAPPED && g.effectSource[e] === refOf(g, id)) g.word[H.W_LAYERS] = 1;
+  }
+}
+
 /** Taps or untaps. Returns whether that changed anything (CR 701.26b). */
 export function setTapped(g: Game, id: number, tapped: boolean): boolean {
   if (((g.flags[id] & H.TAPPED) !== 0) === tapped) return false;
   g.flags[id] ^= H.TAPPED;
   g.word[H.W_TOUCHED] = 1;
+  if (!tapped && g.word[H.W_EFFECTS] > 0) untapEnds(g, id);
   g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
   return true;
 }

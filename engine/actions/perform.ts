@@ -43,7 +43,8 @@ import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { settleLayers } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
-import { amount as evaluate, holds } from '../objects/query.ts';
+import { hasRule, hasRuleAtAll } from '../objects/player-rules.ts';
+import { amount as evaluate, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { grantedMadness } from '../objects/spell-keywords.ts';
 import { wouldLoseAbilities } from '../objects/would-be.ts';
@@ -58,7 +59,10 @@ import { takeToken } from './tokens.ts';
 /** Events that are noticed before they are performed (CR 603.10a). */
 const LOOKS_BACK = (1 << EVENT_LEAVES) | (1 << EVENT_SACRIFICE);
 
-/** Performs the events from `base` to the end of the batch, and empties that part. */
+/** Events that damage results in (CR 120.3): life gained, counters put. */
+export const RESULTS_OF_DAMAGE = (1 << EVENT_GAIN_LIFE) | (1 << EVENT_COUNTERS);
+
+/** Performs the events from `base` to the end of the batch, and empties that part but for what still has to be committed. */
 export function perform(g: Game, base: number): void {
   const proposed = g.word[H.W_BATCH];
   g.word[H.W_TOUCHED] = 1;
@@ -67,19 +71,35 @@ export function perform(g: Game, base: number): void {
     for (let i = base; i < proposed; i++) noticeLeaving(g, base, i);
   }
   // Results may be added while events are performed: at most one more for each.
-  for (let i = base; i < g.word[H.W_BATCH]; i++) performOne(g, i);
+  // Where something may replace what damage brings with it, those events are left for the caller to commit.
+  const waits = (g.word[H.W_REPLACE] & RESULTS_OF_DAMAGE) !== 0;
+  for (let i = base; i < (waits ? proposed : g.word[H.W_BATCH]); i++) if (!isLater(g, i)) performOne(g, i);
+  const done = waits ? proposed : g.word[H.W_BATCH];
   if (g.word[H.W_LISTEN] !== 0) {
     if (g.word[H.W_LAYERS] !== 0 || g.word[H.W_VOLATILE] !== 0) settleLayers(g);
-    for (let i = base; i < g.word[H.W_BATCH]; i++) noticeAfter(g, i);
+    for (let i = base; i < done; i++) if (!isLater(g, i)) noticeAfter(g, i);
   }
   endEvent();
   if (g.sink !== null) {
-    for (let i = base; i < g.word[H.W_BATCH]; i++) {
-      if (g.eventKind[i] === B.EVENT_VOID) continue; // nothing happened
+    for (let i = base; i < done; i++) {
+      if (g.eventKind[i] === B.EVENT_VOID || isLater(g, i)) continue; // nothing happened
       g.sink.event(g, g.eventKind[i], g.eventObject[i], g.eventPlayer[i], g.eventAmount[i], g.eventAux[i]);
     }
   }
-  g.word[H.W_BATCH] = base;
+  keepRest(g, base, done);
+}
+
+/** Whether the event is a draw that comes after the others of its batch. */
+export function isLater(g: Game, i: number): boolean {
+  return g.eventKind[i] === EVENT_DRAW && (g.eventAux[i] & B.DRAW_LATER) !== 0;
+}
+
+/** Leaves in the batch what still has to be committed: draws put off, of which the first is next, and what follows `done`. */
+function keepRest(g: Game, base: number, done: number): void {
+  let kept = base;
+  for (let i = base; i < g.word[H.W_BATCH]; i++) if (i >= done || isLater(g, i)) B.moveEvent(g, i, kept++);
+  if (kept > base && isLater(g, base)) g.eventAux[base] &= ~B.DRAW_LATER;
+  g.word[H.W_BATCH] = kept;
 }
 
 /** A permanent that is about to leave: its triggers and the others' look at the board as it is now. */
@@ -124,14 +144,15 @@ function performOne(g: Game, i: number): void {
       performDamage(g, i);
       return;
     case EVENT_GAIN_LIFE:
-      g.life[seat] += amount;
+      if (hasRule(g, seat, R.RULE_NO_GAIN)) g.eventKind[i] = B.EVENT_VOID;
+      else g.life[seat] += amount;
       return;
     case EVENT_LOSE_LIFE:
       g.life[seat] -= amount;
       g.word[H.W_SBA] = 1;
       return;
     case EVENT_POISON:
-      g.poison[seat] = Math.min(255, g.poison[seat] + amount);
+      addPoison(g, seat, amount);
       g.word[H.W_SBA] = 1;
       return;
     case EVENT_TAP:
@@ -228,6 +249,11 @@ function entersTapped(g: Game, id: number): boolean {
 
 /** CR 121.1, 121.4: drawing from an empty library is remembered for the next check of state-based actions. */
 function performDraw(g: Game, i: number, seat: number): void {
+  // CR 121.2c, 614.17: a draw that can't happen doesn't, nor is it remembered as one from an empty library.
+  if (g.drawn[seat] > 0 && hasRule(g, seat, R.RULE_ONE_DRAW)) {
+    g.eventKind[i] = B.EVENT_VOID;
+    return;
+  }
   const id = g.first[listOf(seat, LIBRARY)];
   if (id < 0) {
     g.playerFlags[seat] |= H.DREW_FROM_EMPTY;
@@ -236,6 +262,7 @@ function performDraw(g: Game, i: number, seat: number): void {
     return;
   }
   g.eventObject[i] = id;
+  g.drawn[seat] = Math.min(255, g.drawn[seat] + 1);
   moveObject(g, id, HAND, 0);
 }
 
@@ -252,13 +279,13 @@ function performDamage(g: Game, i: number): void {
   const keywords = sourceKeywords(g, source);
   g.word[H.W_SBA] = 1;
   if (id < 0) {
-    if (keywords & INFECT) g.poison[seat] = Math.min(255, g.poison[seat] + amount);
+    if (keywords & INFECT) addPoison(g, seat, amount);
     else loseByDamage(g, seat, amount);
-    if (g.eventAux[i] & 1) g.poison[seat] = Math.min(255, g.poison[seat] + toxicOf(g, source));
+    if (g.eventAux[i] & 1) addPoison(g, seat, toxicOf(g, source));
   } else {
     const types = g.types[id];
     if (types & CREATURE) {
-      if (keywords & (INFECT | WITHER)) addCounters(g, id, MINUS_COUNTER, amount);
+      if (dealsCounters(g, keywords)) putByDamage(g, id, amount, source);
       else g.damage[id] = Math.min(1_000_000_000, g.damage[id] + amount);
       if (keywords & DEATHTOUCH) g.flags[id] |= H.DEATHTOUCHED;
     }
@@ -274,39 +301,28 @@ function loseByDamage(g: Game, seat: number, amount: number): void {
   if (listened(g, EVENT_LOSE_LIFE)) notice(g, EVENT_LOSE_LIFE, -1, seat, amount, 0);
 }
 
+/** CR 120.3d: damage by a source with wither or infect. */
+export function dealsCounters(g: Game, keywords: number): boolean {
+  return (keywords & (INFECT | WITHER)) !== 0 || hasRuleAtAll(g, R.RULE_WITHER);
+}
+
+function putByDamage(g: Game, id: number, amount: number, source: number): void {
+  if (g.word[H.W_REPLACE] & RESULTS_OF_DAMAGE) B.propose(g, EVENT_COUNTERS, id, -1, amount, source, MINUS_COUNTER);
+  else addCounters(g, id, MINUS_COUNTER, amount);
+}
+
+function addPoison(g: Game, seat: number, amount: number): void {
+  if (amount > 0 && !hasRule(g, seat, R.RULE_NO_POISON)) g.poison[seat] = Math.min(255, g.poison[seat] + amount);
+}
+
 function toxicOf(g: Game, source: number): number {
   const id = liveId(g, source);
   return id < 0 ? 0 : g.rulebook.toxic[g.card[id]];
 }
 
 /** CR 702.15b: the gain is part of the event that the damage is. */
-// SIMPLIFIED: effects that replace life gain change lifelink's gain one after another, oldest first, without asking.
 function gainByLifelink(g: Game, seat: number, amount: number, source: number): void {
-  if (seat < 0) return;
-  B.propose(g, EVENT_GAIN_LIFE, -1, seat, lifelinkGain(g, seat, amount), source, 0);
-}
-
-function lifelinkGain(g: Game, seat: number, amount: number): number {
-  if (!(g.word[H.W_REPLACE] & (1 << EVENT_GAIN_LIFE))) return amount;
-  const rb = g.rulebook;
-  let gain = amount;
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const card = g.card[id];
-      if (!(rb.replaces[card] & (1 << EVENT_GAIN_LIFE)) || g.flags[id] & H.NO_ABILITIES) continue;
-      const end = rb.abilityStart[card] + rb.abilityCount[card];
-      for (let a = rb.abilityStart[card]; a < end; a++) {
-        const row = a * R.A_STRIDE;
-        if (rb.ability[row] !== R.ABILITY_REPLACEMENT || rb.ability[row + R.A_EVENT] !== EVENT_GAIN_LIFE) continue;
-        const who = rb.ability[row + R.A_WHO];
-        if (who !== R.WHO_ANY && (seat === p) !== (who === R.WHO_YOU)) continue;
-        gain = gain * rb.ability[row + R.A_AUX] + (rb.ability[row + R.A_AMOUNT] >> 1);
-      }
-    }
-  }
-  return gain;
+  if (seat >= 0) B.propose(g, EVENT_GAIN_LIFE, -1, seat, amount, source, 0);
 }
 
 export function sourceKeywords(g: Game, source: number): number {
@@ -321,6 +337,31 @@ export function sourceController(g: Game, source: number): number {
   if (id >= 0) return g.controller[id];
   const at = recall(g, source);
   return at < 0 ? -1 : g.lkiController[at];
+}
+
+/** CR 614.1d: what other permanents say of how a token enters. */
+function entersUnderOthers(g: Game, id: number): void {
+  const rb = g.rulebook;
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let other = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, other = g.next[other]) {
+      const card = g.card[other];
+      if (!(rb.replaces[card] & (1 << EVENT_MOVE)) || g.flags[other] & H.NO_ABILITIES || other === id) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) entersUnder(g, id, other, a * R.A_STRIDE);
+    }
+  }
+}
+
+function entersUnder(g: Game, id: number, other: number, row: number): void {
+  const t = g.rulebook.ability;
+  if (t[row] !== R.ABILITY_REPLACEMENT || t[row + R.A_EVENT] !== EVENT_MOVE) return;
+  if (!(t[row + R.A_DETAIL] & R.DETAIL_TO_BATTLEFIELD)) return;
+  scopeOf(g.controller[other], refOf(g, other));
+  if (!matches(g, t[row + R.A_FILTER], id)) return;
+  if (t[row + R.A_LIMIT]) g.flags[id] |= H.TAPPED;
+  if (t[row + R.A_AUX] >= 0) addCounters(g, id, t[row + R.A_AUX], evaluate(g, t[row + R.A_AMOUNT]));
 }
 
 /** CR 111.2: tokens enter under the control of the player who creates them. */
@@ -342,6 +383,7 @@ function performTokens(g: Game, i: number): void {
       entersWith(g, id, true);
       if (entersTapped(g, id)) g.flags[id] |= H.TAPPED;
     }
+    if (g.word[H.W_REPLACE] & (1 << EVENT_MOVE)) entersUnderOthers(g, id);
     g.eventObject[i] = id;
   }
   g.word[H.W_SBA] = 1;

@@ -36,6 +36,11 @@ export function proposeDiscard(g: Game, id: number): void {
   proposeMove(g, id, GRAVEYARD, B.MOVE_DISCARD);
 }
 
+/** The same to pay a cost. */
+export function proposeDiscardAsCost(g: Game, id: number): void {
+  proposeMove(g, id, GRAVEYARD, B.MOVE_DISCARD | B.MOVE_COST);
+}
+
 export function proposeDamageToPlayer(g: Game, source: number, seat: number, amount: number, combat: number): void {
   if (amount > 0) B.propose(g, EVENT_DAMAGE, -1, seat, amount, source, combat);
 }

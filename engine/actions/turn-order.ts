@@ -5,7 +5,6 @@
  * first (CR 500.7, 500.8). What players are to skip next is counted in eight bits for each seat.
  */
 
-import { EVENT_STEP } from '../ids/words.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -58,7 +57,7 @@ export function takeSkip(g: Game, word: number, seat: number): boolean {
 /** Whether the active player skips the step: by a rule of a permanent (RULE_), or counted in the word (0 none). */
 export function skips(g: Game, rule: number, word: number): boolean {
   const seat = g.word[H.W_ACTIVE];
-  if (g.word[H.W_REPLACE] & (1 << EVENT_STEP) && hasRule(g, seat, rule)) return true;
+  if (hasRule(g, seat, rule)) return true;
   return word !== 0 && takeSkip(g, word, seat);
 }
 

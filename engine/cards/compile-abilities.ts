@@ -5,13 +5,12 @@
 
 import {
   BATTLEFIELD,
+  COMMAND,
   COUNTER_NAMES,
-  EVENT_ACTIVATE,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
   EVENT_BLOCK,
   EVENT_CAST,
-  EVENT_COUNTERS,
   EVENT_DAMAGE,
   EVENT_DISCARD,
   EVENT_DRAW,
@@ -25,11 +24,9 @@ import {
   EVENT_TAPPED_FOR_MANA,
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
-  EVENT_TOKEN,
   EXILE,
   GRAVEYARD,
   HAND,
-  LIBRARY,
   STACK,
   STEP_NAMES,
   ZONE_NAMES,
@@ -38,15 +35,15 @@ import {
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
-import type { RuleName } from '../vocabulary/combat.ts';
 import type { TappedForMana } from '../vocabulary/mana-words.ts';
+import { PLAYER_RULES } from '../vocabulary/player-rules.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { type EffectContext, manaSymbols, program, singleSymbol } from './compile-effects.ts';
+import { replacement } from './compile-replacements.ts';
 import {
   amountOperand,
   changeRow,
   conditionRow,
-  constant,
   costRow,
   exceptionRow,
   filterReads,
@@ -55,21 +52,7 @@ import {
   refuse,
   targetRows,
 } from './compile-words.ts';
-import { type Gathered, type Values, who } from './gathered.ts';
-
-export { emptyGathered, type Gathered } from './gathered.ts';
-
-/** In the order of the RULE_ constants. */
-const RULES: readonly RuleName[] = [
-  'no maximum hand size',
-  'skip untap step',
-  'skip upkeep step',
-  'skip draw step',
-  'creature abilities as though haste',
-  'unspent mana stays',
-];
-/** Bit of `replaces` that a rule shows in (CR 614.10); nothing replaces activations. */
-const RULE_BITS: readonly number[] = [0, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_STEP, 1 << EVENT_ACTIVATE];
+import { type Gathered, subject, type Values, who } from './gathered.ts';
 
 /** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
 export interface Planned {
@@ -95,6 +78,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
       out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
+      out.has |= ability.choose === undefined ? 0 : R.HAS_PICK;
       return {
         values: {
           [R.A_KIND]: R.ABILITY_ENTERS,
@@ -102,6 +86,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
           [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
           [R.A_CHANGE]: exceptionRow(c, ability.except, `${path}.except`),
+          [R.A_LIMIT]: ability.choose === undefined ? 0 : 1 + PICKS.indexOf(ability.choose),
           [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
           [R.A_AMOUNT]:
             ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
@@ -112,20 +97,10 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       out.replaces |= R.REPLACES_TRIGGERS;
       return { values: extraTrigger(c, ability, path) };
     case 'rule':
-      out.has |= R.HAS_RULE;
-      out.replaces |= RULE_BITS[RULES.indexOf(ability.rule)] ?? 0;
-      return {
-        values: {
-          [R.A_KIND]: R.ABILITY_RULE,
-          [R.A_ZONE]: BATTLEFIELD,
-          [R.A_WHO]: who(ability.whose),
-          [R.A_AUX]: 1 + RULES.indexOf(ability.rule),
-          [R.A_MANA_MASK]: manaMask(c, ability.types, path),
-        },
-      };
+      return { values: playerRule(c, ability, path, out) };
     case 'replacement':
       out.has |= R.HAS_REPLACEMENT;
-      return { values: replacement(c, ability.replace, path, out) };
+      return { values: replacement(c, ability.replace, `${path}.replace`, out) };
   }
 }
 
@@ -134,7 +109,29 @@ function extraTrigger(c: EffectContext, ability: AbilityData & { kind: 'extra tr
   return { [R.A_KIND]: R.ABILITY_EXTRA_TRIGGER, ...event };
 }
 
+/** What the ability says about players (CR 101.2); of spells that can't be countered also which. */
+function playerRule(c: EffectContext, ability: AbilityData & { kind: 'rule' }, path: string, out: Gathered): Values {
+  const rule = 1 + PLAYER_RULES.indexOf(ability.rule);
+  out.has |= R.HAS_RULE;
+  out.rules |= 1 << rule;
+  const spells = ability.rule === "spells can't be countered";
+  if (ability.what !== undefined && !spells) refuse(c, `${path}.what`, ability.what, 'no filter beside this rule');
+  if (spells && ability.what === undefined) refuse(c, path, ability, 'which spells, in "what"');
+  return {
+    [R.A_KIND]: R.ABILITY_RULE,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_WHO]: who(ability.whose),
+    [R.A_AUX]: rule,
+    [R.A_FILTER]: ability.what === undefined ? -1 : filterRow(c, ability.what, `${path}.what`),
+    [R.A_MANA_MASK]: manaMask(c, ability.types, path),
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+  };
+}
+
 // ---------------------------------------------------------------- effects with targets and modes
+
+/** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
+const PICKS = ['colour', 'creature type', 'basic land type', 'player', 'opponent'] as const;
 
 /** Targets, modes and program of an effect, as columns of an ability row. */
 export function compileEffect(c: EffectContext, data: EffectData, path: string): Values {
@@ -304,12 +301,6 @@ function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData &
   return asks.reduce((mask, asked, bit) => (asked ? mask : mask | (1 << bit)), 0);
 }
 
-function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefined, path: string): Values {
-  if (what === undefined || what === 'this') return { [R.A_SUBJECT]: R.SUBJECT_THIS };
-  if (what === 'attached') return { [R.A_SUBJECT]: R.SUBJECT_ATTACHED };
-  return { [R.A_SUBJECT]: R.SUBJECT_FILTER, [R.A_FILTER]: filterRow(c, what, `${path}.what`) };
-}
-
 /** What is listened to, as columns of an ability row. */
 export function compileEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
   const event = when.on === 'tapped for mana' ? tappedForMana(c, when, path) : triggerEvent(c, when, path);
@@ -430,7 +421,7 @@ function anySubject(c: EffectContext, what: Filter | undefined, path: string): V
   return what === undefined ? {} : subject(c, what, path);
 }
 
-// ---------------------------------------------------------------- static, replacement
+// ---------------------------------------------------------------- static
 
 function staticAbility(
   c: EffectContext,
@@ -439,6 +430,9 @@ function staticAbility(
   out: Gathered,
 ): Values {
   const change = changeRow(c, ability.changes, `${path}.changes`);
+  if (c.tables.changes.get(change.row, R.CH_CHOSEN) & R.CHOSEN_NOW) {
+    refuse(c, `${path}.changes`, ability.changes, '"chosen", what was chosen as it entered');
+  }
   if (typeof ability.affects === 'object') {
     const zone = ability.affects.zone ?? 'battlefield';
     if (zone !== 'battlefield') return elsewhereStatic(c, ability, zone, change.row, path, out);
@@ -457,7 +451,10 @@ function staticAbility(
       [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
     };
   }
-  out.has |= R.HAS_STATICS;
+  const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
+  if (zone === BATTLEFIELD) out.has |= R.HAS_STATICS;
+  else if (zone === GRAVEYARD || zone === EXILE || zone === COMMAND) out.staticsIn |= 1 << zone;
+  else refuse(c, `${path}.zone`, ability.zone, 'a public zone other than the stack');
   const filter = affects[R.A_FILTER];
   const all = R.LAYER_TYPE | R.LAYER_COLOUR | R.LAYER_ABILITY | R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
   const reads = change.volatile || ability.if !== undefined ? all : filter === undefined ? 0 : filterReads(c, filter);
@@ -466,7 +463,7 @@ function staticAbility(
   }
   return {
     [R.A_KIND]: R.ABILITY_STATIC,
-    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_ZONE]: zone,
     [R.A_CHANGE]: change.row,
     [R.A_READS]: reads,
     [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
@@ -502,89 +499,4 @@ function elsewhereStatic(
     ...subject(c, ability.affects, path),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
-}
-
-type Replacement = (AbilityData & { kind: 'replacement' })['replace'];
-
-function replacement(c: EffectContext, r: Replacement, path: string, out: Gathered): Values {
-  const values = replacementValues(c, r, path);
-  out.replaces |= 1 << (values[R.A_EVENT] ?? 0);
-  return { [R.A_KIND]: R.ABILITY_REPLACEMENT, [R.A_ZONE]: BATTLEFIELD, ...values };
-}
-
-function replacementValues(c: EffectContext, r: Replacement, path: string): Values {
-  const times = (n: number | undefined, plus: number | undefined): Values => ({
-    [R.A_AUX]: n ?? 1,
-    [R.A_AMOUNT]: constant(plus ?? 0),
-  });
-  const zone = { exile: EXILE, hand: HAND, 'library shuffled': LIBRARY } as const;
-  switch (r.event) {
-    case 'dies':
-      if (r.to === 'library shuffled') refuse(c, path, r.to, 'exile or hand (other zones are not played yet)');
-      return {
-        [R.A_EVENT]: EVENT_MOVE,
-        [R.A_DETAIL]: R.DETAIL_DIES,
-        ...subject(c, r.what, path),
-        [R.A_AUX]: zone[r.to],
-      };
-    case 'put into graveyard':
-      return { [R.A_EVENT]: EVENT_MOVE, ...subject(c, r.what, path), [R.A_AUX]: EXILE };
-    case 'damage':
-      return damageReplacement(c, r, path);
-    case 'gain life':
-      return { [R.A_EVENT]: EVENT_GAIN_LIFE, [R.A_WHO]: who(r.who), ...times(r.times, r.plus) };
-    case 'counters':
-      return {
-        [R.A_EVENT]: EVENT_COUNTERS,
-        ...subject(c, r.what, path),
-        [R.A_TIMING]: r.counter === undefined ? 0 : 1 + COUNTER_NAMES.indexOf(r.counter),
-        [R.A_DETAIL]: r.byEffect ? R.DETAIL_BY_EFFECT : 0,
-        ...times(r.times, r.plus),
-      };
-    case 'tokens':
-      return { [R.A_EVENT]: EVENT_TOKEN, [R.A_WHO]: who(r.who), ...times(r.times, 0) };
-    case 'draw':
-      return {
-        [R.A_EVENT]: EVENT_DRAW,
-        [R.A_WHO]: who(r.who),
-        [R.A_DETAIL]: r.emptyLibrary ? R.DETAIL_EMPTY_LIBRARY : 0,
-        ...times(r.times, 0),
-        ...(r.instead === undefined ? {} : { [R.A_PC]: program(c, r.instead, `${path}.instead`) }),
-      };
-    case 'tapped for mana':
-      if (r.type === undefined && r.times === undefined) refuse(c, path, r, 'how many times as much, or a type');
-      return {
-        [R.A_EVENT]: EVENT_TAPPED_FOR_MANA,
-        ...(r.what === undefined ? {} : subject(c, r.what, path)),
-        [R.A_SUBJECT]: r.what === undefined ? R.SUBJECT_NONE : R.SUBJECT_FILTER,
-        [R.A_WHO]: who(r.who),
-        [R.A_AUX]: r.times ?? 1,
-        [R.A_MANA_MASK]: r.type === undefined ? 0 : 1 << singleSymbol(c, r.type, `${path}.type`),
-        [R.A_MANA_UNITS]: r.amount ?? 0,
-      };
-  }
-}
-
-function damageReplacement(c: EffectContext, r: Replacement & { event: 'damage' }, path: string): Values {
-  let detail = r.combat ? R.DETAIL_COMBAT : 0;
-  let about: Values = {};
-  if (r.to === 'you') detail |= R.DETAIL_TO_ME;
-  else if (r.to === 'player') detail |= R.DETAIL_TO_PLAYER;
-  else if (r.to !== undefined) {
-    if (r.from !== undefined) refuse(c, path, r, 'either from or to with a filter');
-    detail |= R.DETAIL_TO_SUBJECT;
-    about = subject(c, r.to, path);
-  }
-  if (r.from !== undefined) about = subject(c, r.from, path);
-  const values: Values = {
-    [R.A_EVENT]: EVENT_DAMAGE,
-    ...about,
-    [R.A_AUX]: r.times ?? 1,
-    [R.A_AMOUNT]: constant(r.plus ?? 0),
-  };
-  if (r.prevent !== undefined) {
-    detail |= R.DETAIL_PREVENT;
-    values[R.A_AMOUNT] = constant(r.prevent === 'all' ? -1 : r.prevent);
-  }
-  return { ...values, [R.A_DETAIL]: detail };
 }

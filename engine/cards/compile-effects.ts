@@ -17,18 +17,19 @@ import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   Amount,
-  Duration,
   EffectData,
   Instruction,
   ObjectRef,
   PlayerRef,
   Recipient,
+  ReplacementData,
   TokenData,
   TokenName,
   TriggerEvent,
 } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import type { ManaData } from '../vocabulary/mana-words.ts';
+import { exchangeControl, replacers } from './compile-lasting.ts';
 import {
   amountOperand,
   type Context,
@@ -42,6 +43,7 @@ import {
   recipientOperand,
   refuse,
 } from './compile-words.ts';
+import { DURATIONS, emit } from './emit.ts';
 import { writtenOut } from './keyword-actions.ts';
 
 /** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
@@ -50,6 +52,8 @@ export interface EffectContext extends Context {
   /** What the program being compiled asks for afterwards. */
   readonly keeps?: Keeps;
   delayedAbility(effect: EffectData, path: string, when?: TriggerEvent): number;
+  /** A replacement ability that an effect makes; more bits of its detail, and whether it redirects to what the effect says. */
+  replacementAbility(replace: ReplacementData, detail: number, path: string, redirects?: boolean): number;
 }
 
 /** Whether a program has a word for what was made or moved, so that it is kept track of. */
@@ -71,13 +75,6 @@ const SKIP_WORDS = {
   'draw step': W_SKIP_DRAWS,
   'combat phase': W_SKIP_COMBATS,
 } as const;
-const DURATIONS: Record<Duration, number> = {
-  'end of turn': O.UNTIL_END_OF_TURN,
-  'your next turn': O.UNTIL_YOUR_NEXT_TURN,
-  'while source stays': O.WHILE_SOURCE_STAYS,
-  forever: O.FOREVER,
-  'end of your next turn': O.UNTIL_END_OF_YOUR_NEXT_TURN,
-};
 
 const DELAYS = [
   'next end step',
@@ -129,12 +126,6 @@ function relocate(code: number[], pc: number, length: number): void {
     if (op === O.OP_CHOOSE_COLOUR)
       for (let n = 1; n <= COLOUR_NAMES.length; n++) code[at + n] = (code[at + n] ?? 0) + pc;
   }
-}
-
-function emit(code: number[], op: number, ...operands: number[]): number {
-  const at = code.length;
-  code.push(op | ((operands.length + 1) << 8), ...operands);
-  return at;
 }
 
 function block(c: EffectContext, effect: readonly Instruction[], path: string, code: number[]): void {
@@ -360,8 +351,18 @@ function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], pa
 
 /** Instructions that name only objects. */
 function verbs(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
+  if (i.do === 'counter') {
+    const [zone, bits] = DESTINATIONS[i.to ?? 'graveyard'];
+    emit(code, O.OP_COUNTER, objectOperand(c, i.what, path), ...(i.to === undefined ? [] : [zone, bits]));
+    return true;
+  }
+  if (i.do === 'attach' || i.do === 'fight') {
+    const other = objectOperand(c, i.do === 'attach' ? i.to : i.with, path);
+    emit(code, i.do === 'attach' ? O.OP_ATTACH : O.OP_FIGHT, objectOperand(c, i.what, path), other);
+    return true;
+  }
   const op = VERBS[i.do];
-  if (op === undefined || i.do === 'skip' || !('what' in i) || i.what === undefined) return false;
+  if (op === undefined || i.do === 'skip' || i.do === 'replace' || !('what' in i) || i.what === undefined) return false;
   emit(code, op, objectOperand(c, i.what, path));
   return true;
 }
@@ -433,6 +434,9 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
         i.choose ?? 0,
       );
       return true;
+    case 'exchange control':
+      exchangeControl(c, i, path, code);
+      return true;
     case 'change': {
       const change = changeRow(c, i.changes, `${path}.changes`);
       emit(code, O.OP_CHANGE, objectOperand(c, i.what, path), change.row, DURATIONS[i.until ?? 'end of turn']);
@@ -443,6 +447,9 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
   }
 }
 
+/** Bit beside the list of recipients: the damage can't be prevented. */
+const UNPREVENTABLE = 1 << 28;
+
 function damage(c: EffectContext, i: Extract<Instruction, { do: 'damage' }>, path: string, code: number[]): void {
   const listOf = (to: Recipient | readonly Recipient[], where: string): number =>
     c.tables.list([to].flat().map((one) => recipientOperand(c, one as Recipient, `${where}.to`)));
@@ -450,7 +457,7 @@ function damage(c: EffectContext, i: Extract<Instruction, { do: 'damage' }>, pat
     amountOperand(c, one.amount, path),
     listOf(one.to, `${path}.and[${n}]`),
   ]);
-  const list = listOf(i.to, path);
+  const list = listOf(i.to, path) | (i.unpreventable ? UNPREVENTABLE : 0);
   emit(
     code,
     O.OP_DAMAGE,
@@ -464,11 +471,6 @@ function damage(c: EffectContext, i: Extract<Instruction, { do: 'damage' }>, pat
 /** Instructions about objects. */
 function objects(c: EffectContext, i: Instruction, path: string, code: number[]): void {
   switch (i.do) {
-    case 'counter': {
-      const [zone, bits] = DESTINATIONS[i.to ?? 'graveyard'];
-      emit(code, O.OP_COUNTER, objectOperand(c, i.what, path), ...(i.to === undefined ? [] : [zone, bits]));
-      return;
-    }
     case 'damage':
       damage(c, i, path, code);
       return;
@@ -486,12 +488,6 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_COUNTERS, objectOperand(c, i.what, path), kind, amountOperand(c, i.amount, path));
       return;
     }
-    case 'attach':
-      emit(code, O.OP_ATTACH, objectOperand(c, i.what, path), objectOperand(c, i.to, path));
-      return;
-    case 'fight':
-      emit(code, O.OP_FIGHT, objectOperand(c, i.what, path), objectOperand(c, i.with, path));
-      return;
     case 'proliferate':
       emit(code, O.OP_PROLIFERATE);
       return;
@@ -499,10 +495,10 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_DESIGNATE, i.as === 'monstrous' ? MONSTROUS : RENOWNED);
       return;
     case 'prevent':
-      if (i.damage !== 'combat' || i.to !== undefined || (i.until ?? 'end of turn') !== 'end of turn') {
-        refuse(c, path, i, 'prevention of all combat damage this turn (other kinds are not played yet)');
-      }
-      emit(code, O.OP_PREVENT, 1);
+    case 'redirect':
+    case 'replace':
+    case 'choose source':
+      replacers(c, i, path, code);
       return;
     case 'delayed': {
       delayed(c, i, path, code);

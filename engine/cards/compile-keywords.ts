@@ -2,13 +2,14 @@
  * Compiles keywords (CR 702): those that are written out as abilities, and those with tables or code of their own.
  */
 
-import { BATTLEFIELD, EVENT_TARGETED, EXILE, PROTECTION_NAMES } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_TARGETED, EXILE, GRAVEYARD, PROTECTION_NAMES } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type { KeywordData } from '../vocabulary/card.ts';
-import { compileAbility, type Gathered, type Planned } from './compile-abilities.ts';
+import { compileAbility, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
+import type { Gathered } from './gathered.ts';
 import { abilitiesOf } from './keyword-abilities.ts';
 
 /** Compiles a keyword; returns the abilities that it stands for. */
@@ -43,6 +44,10 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   }
   if ('protection' in keyword) {
     out.protection |= bits(keyword.protection, PROTECTION_NAMES);
+    return [];
+  }
+  if ('hexproofFrom' in keyword) {
+    out.hexproofFrom |= bits(keyword.hexproofFrom, PROTECTION_NAMES);
     return [];
   }
   if ('toxic' in keyword) {
@@ -86,9 +91,11 @@ function ward(c: EffectContext, cost: Parameters<typeof costRow>[1], path: strin
     row,
     pc + 6,
     O.OP_JUMP | (2 << 8),
-    pc + 8,
-    O.OP_COUNTER | (2 << 8),
+    pc + 10,
+    O.OP_COUNTER | (4 << 8),
     R.OBJ_IT,
+    GRAVEYARD,
+    0,
     O.OP_END | (1 << 8),
   );
   out.has |= R.HAS_TRIGGERS;

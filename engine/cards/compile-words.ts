@@ -21,7 +21,6 @@ import {
 import { ARRIVED, MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
-  AbilityData,
   Amount,
   ChangeData,
   Condition,
@@ -37,25 +36,11 @@ import type {
 } from '../vocabulary/card.ts';
 import { COMBAT_WORDS, type CombatRule } from '../vocabulary/combat.ts';
 import { type ManaCost, parseManaCost } from '../vocabulary/mana.ts';
-import { CardDataError, showValue } from '../vocabulary/problems.ts';
-import type { Tables } from './tables.ts';
+import { ANY_LAND, chosenColumns, written } from './compile-chosen.ts';
+import { BASIC_LAND_TYPES, type Context, refuse } from './compile-context.ts';
+import { creatureTypes } from './subtypes.ts';
 
-/** What is being compiled: the tables, the subtype numbers, and where in the data. */
-export interface Context {
-  readonly tables: Tables;
-  readonly subtypes: ReadonlyMap<string, number>;
-  readonly names: ReadonlyMap<string, number>;
-  readonly card: string;
-  /** Compiles abilities that an effect gives; the index of a list of their rows. */
-  grantAbilities(abilities: readonly AbilityData[], path: string): number;
-  /** The triggered ability of a madness that is given to cards, as a row. */
-  madnessTrigger(): number;
-}
-
-/** Refuses card data that the engine can't play faithfully. */
-export function refuse(c: Context, path: string, got: unknown, expected: string): never {
-  throw new CardDataError('', [{ path, card: c.card, got: showValue(got), expected }]);
-}
+export { BASIC_LAND_TYPES, type Context, refuse };
 
 export function constant(value: number): number {
   return value * 2 + 1;
@@ -168,6 +153,8 @@ export function playerOperand(c: Context, ref: PlayerRef, path: string): number 
       return R.WHO_REF_EVENT;
     case 'defending player':
       return R.WHO_REF_DEFENDING;
+    case 'chosen player':
+      return R.WHO_REF_CHOSEN;
   }
   if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
   if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
@@ -194,6 +181,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     value === undefined ? 0 : value ? yes : no;
   let flags =
     colourless |
+    flag(filter.chosenColour, R.FILTER_CHOSEN_COLOUR, 0) |
+    flag(filter.chosenType, R.FILTER_CHOSEN_TYPE, 0) |
     flag(filter.multicoloured, R.FILTER_MULTICOLOURED, 0) |
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
     flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |
@@ -287,8 +276,15 @@ export function isVolatileFilter(c: Context, row: number): boolean {
   for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++) {
     if (isVolatileFilter(c, c.tables.lists[any + i] ?? 0)) return true;
   }
+  const chosen = R.FILTER_CHOSEN_COLOUR | R.FILTER_CHOSEN_TYPE;
   const steady =
-    R.FILTER_OTHER | R.FILTER_MORE | R.FILTER_TOKEN | R.FILTER_NONTOKEN | R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
+    chosen |
+    R.FILTER_OTHER |
+    R.FILTER_MORE |
+    R.FILTER_TOKEN |
+    R.FILTER_NONTOKEN |
+    R.FILTER_COLOURLESS |
+    R.FILTER_MULTICOLOURED;
   return (
     (f.get(row, R.F_FLAGS) & ~steady) !== 0 || f.get(row, R.F_COUNTER) >= 0 || f.get(row, R.F_ZONE) !== BATTLEFIELD
   );
@@ -463,15 +459,14 @@ function landMask(subtypes: readonly string[] | undefined): number {
   );
 }
 
-export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
-
 /** Layers whose results the filter looks at. */
 export function filterReads(c: Context, row: number): number {
   const f = c.tables.filters;
   let mask = 0;
   const types = f.get(row, R.F_ANY_TYPES) | f.get(row, R.F_ALL_TYPES) | f.get(row, R.F_NO_TYPES);
   if (types !== 0 || f.get(row, R.F_SUBTYPES) >= 0 || f.get(row, R.F_NO_SUBTYPES) >= 0) mask |= R.LAYER_TYPE;
-  const colours = R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED;
+  if (f.get(row, R.F_FLAGS) & R.FILTER_CHOSEN_TYPE) mask |= R.LAYER_TYPE;
+  const colours = R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED | R.FILTER_CHOSEN_COLOUR;
   if (f.get(row, R.F_COLOURS) | f.get(row, R.F_NO_COLOURS) | (f.get(row, R.F_FLAGS) & colours)) mask |= R.LAYER_COLOUR;
   if (f.get(row, R.F_KEYWORDS) | f.get(row, R.F_NO_KEYWORDS)) mask |= R.LAYER_ABILITY;
   if (f.get(row, R.F_FLAGS) & R.FILTER_BOUNDS) mask |= R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
@@ -539,8 +534,10 @@ export function changeRow(
   if (change.protection?.includes('chosen colour')) refuseColour(c, `${path}.protection`);
   let layers = 0;
   if (change.control) layers |= R.LAYER_CONTROL;
-  if (change.loseSupertypes ?? change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes)
-    layers |= R.LAYER_TYPE;
+  if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
+  if (change.loseTypes ?? change.loseSupertypes ?? change.creatureTypes) layers |= R.LAYER_TYPE;
+  const everyType = change.creatureTypes === 'all' ? creatureTypes(c.subtypes.keys()) : undefined;
+  if (everyType && change.addSubtypes) refuse(c, path, change, 'either subtypes to add or all creature types');
   if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
   if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities ?? change.protection)
     layers |= R.LAYER_ABILITY;
@@ -553,19 +550,21 @@ export function changeRow(
     [R.CH_LAYERS]: layers,
     [R.CH_ADD_TYPES]: typeMask(change.addTypes),
     [R.CH_SET_TYPES]: typeMask(change.setTypes),
-    [R.CH_LOSE_TYPES]: supertypeMask(change.loseSupertypes),
-    [R.CH_ADD_SUBTYPES]: subtypeList(c, change.addSubtypes),
-    [R.CH_SET_SUBTYPES]: subtypeList(c, change.setSubtypes),
-    [R.CH_SET_COLOURS]: change.setColours === undefined ? -1 : bits(change.setColours, COLOUR_NAMES),
-    [R.CH_ADD_COLOURS]: bits(change.addColours, COLOUR_NAMES),
-    [R.CH_PROTECTION]: bits(change.protection, PROTECTION_NAMES),
+    [R.CH_LOSE_TYPES]: typeMask(change.loseTypes) | supertypeMask(change.loseSupertypes),
+    [R.CH_NO_CREATURE_TYPES]: change.creatureTypes === 'none' ? 1 : 0,
+    [R.CH_ADD_SUBTYPES]: subtypeList(c, everyType ?? written(change.addSubtypes)),
+    [R.CH_SET_SUBTYPES]: subtypeList(c, written(change.setSubtypes)),
+    ...chosenColumns(c, change, path),
+    [R.CH_SET_COLOURS]: written(change.setColours) === undefined ? -1 : bits(written(change.setColours), COLOUR_NAMES),
+    [R.CH_ADD_COLOURS]: bits(written(change.addColours), COLOUR_NAMES),
+    [R.CH_PROTECTION]: bits(written(change.protection), PROTECTION_NAMES),
     [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
     [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
     [R.CH_GRANTS]: grants(change),
     [R.CH_MADNESS]: change.madness ? c.madnessTrigger() : -1,
     [R.CH_SPELLS]: spells,
-    [R.CH_LAND_SET]: landMask(change.setSubtypes),
-    [R.CH_LAND_ADD]: landMask(change.addSubtypes),
+    [R.CH_LAND_SET]: typeof change.setSubtypes === 'string' ? ANY_LAND : landMask(written(change.setSubtypes)),
+    [R.CH_LAND_ADD]: landMask(written(change.addSubtypes)),
     [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,
     [R.CH_KEYWORDS]: bits(change.keywords, KEYWORD_NAMES),
     [R.CH_LOSE_KEYWORDS]: bits(change.loseKeywords, KEYWORD_NAMES),

@@ -21,16 +21,10 @@ import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
-import {
-  compileAbility,
-  compileEffect,
-  compileEvent,
-  emptyGathered,
-  type Gathered,
-  type Planned,
-} from './compile-abilities.ts';
+import { compileAbility, compileEffect, compileEvent, type Planned } from './compile-abilities.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { compileKeyword, defeat, madnessTrigger } from './compile-keywords.ts';
+import { replacement } from './compile-replacements.ts';
 import {
   amountOperand,
   BASIC_LAND_TYPES,
@@ -41,9 +35,11 @@ import {
   supertypeMask,
   typeMask,
 } from './compile-words.ts';
+import { emptyGathered, type Gathered } from './gathered.ts';
 import { abilitiesOf } from './keyword-abilities.ts';
 import { writtenOut } from './keyword-actions.ts';
 import { PREDEFINED } from './predefined-tokens.ts';
+import { creatureTypes, subtypeKind } from './subtypes.ts';
 import { Tables, textHash } from './tables.ts';
 
 /** A card or token as the compiler sees it. */
@@ -196,6 +192,13 @@ class Builder {
       delayedAbility: (effect, path, when) => this.delayedAbility(data, effect, path, when),
       grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
       madnessTrigger: () => this.madnessTrigger(),
+      replacementAbility: (replace, detail, path, redirects) => {
+        const values = replacement(this.context(data), replace, path, emptyGathered());
+        values[R.A_CARD] = this.rows.length;
+        values[R.A_DETAIL] = (values[R.A_DETAIL] ?? 0) | detail;
+        if (redirects) values[R.A_LIMIT] = R.REDIRECT_CHOSEN;
+        return this.tables.ability.add(values);
+      },
     };
   }
 
@@ -285,6 +288,7 @@ class Builder {
     const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
     if (defined.power !== R.NO_BOUND || defined.toughness !== R.NO_BOUND) out.has |= R.HAS_DEFINED_PT | R.IS_VOLATILE;
     if (this.rows.length === 0) this.addBasicMana(c);
+    const words = (data.keywords ?? []).filter((keyword) => typeof keyword === 'string');
     const start = this.tables.ability.rows;
     planned.forEach((ability, i) => {
       const row = this.tables.ability.add({ ...ability.values, [R.A_CARD]: this.rows.length, [R.A_INDEX]: i });
@@ -300,14 +304,17 @@ class Builder {
       ...out,
       key: textHash(entry.content ?? JSON.stringify(data)),
       types: typeMask(line.types) | supertypeMask(line.supertypes),
-      colours: (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
+      // CR 702.114a: devoid defines the colour in every zone, before anything could take the ability away.
+      colours: words.includes('devoid')
+        ? 0
+        : (mana === undefined ? 0 : coloursOf(mana)) | bits(data.colours, COLOUR_NAMES),
       keywords: bits(
         KEYWORD_NAMES.filter((word) => data.keywords?.includes(word)),
         KEYWORD_NAMES,
       ),
       manaValue: entry.manaValue ?? (mana === undefined ? 0 : manaValue(mana)),
       cost: data.cost === undefined ? -1 : manaCostRow(c, data.cost, 'cost'),
-      subtypes: subtypeList(c, line.subtypes),
+      subtypes: subtypeList(c, words.includes('changeling') ? this.everyCreatureType(line.subtypes) : line.subtypes),
       landTypes,
       powerIs: defined.power,
       toughnessIs: defined.toughness,
@@ -320,6 +327,11 @@ class Builder {
     };
   }
 
+  /** CR 702.73a: changeling defines all creature types in every zone. */
+  everyCreatureType(written: readonly string[]): string[] {
+    return [...new Set([...written, ...creatureTypes(this.subtypes.keys())])];
+  }
+
   defined(c: EffectContext, data: FaceData, which: 'powerIs' | 'toughnessIs'): number {
     const amount = data[which];
     return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
@@ -330,8 +342,6 @@ class Builder {
     const t = this.tables;
     const ability = t.ability.freeze();
     const column = (pick: (row: Row) => number): number[] => rows.map(pick);
-    const decks = new Map<string, number>();
-    for (const [name, index] of this.names) decks.set(name, index);
     return {
       hash: contentHash(rows),
       names: rows.map((row) => row.data.name),
@@ -340,7 +350,7 @@ class Builder {
       sameName: Uint16Array.from(rows.map((row) => rows.findIndex(({ data }) => data.name === row.data.name))),
       freeCost: this.freeCost,
       subtypeNames: [...this.subtypes.keys()],
-      indexOf: decks,
+      indexOf: new Map(this.names),
       key: Uint32Array.from(column((r) => r.key)),
       types: Uint16Array.from(column((r) => r.types)),
       colours: Uint8Array.from(column((r) => r.colours)),
@@ -356,6 +366,7 @@ class Builder {
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
       siege: this.subtypes.get('Siege') ?? -1,
+      subtypeKeys: Uint32Array.from([...this.subtypes.keys()].map((word) => textHash(word))),
       subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
       basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypes.get(word) ?? -1)),
@@ -372,7 +383,11 @@ class Builder {
       listens: Int32Array.from(column((r) => r.listens)),
       watchers: Uint8Array.from(column((r) => countWatchers(ability, r.start, r.count))),
       listensElsewhere: Int32Array.from(column((r) => r.listensElsewhere)),
+      rules: Int32Array.from(column((r) => r.rules)),
+      hexproofFrom: Uint16Array.from(column((r) => r.hexproofFrom)),
       replaces: Int32Array.from(column((r) => r.replaces)),
+      staticsIn: Uint8Array.from(column((r) => r.staticsIn)),
+      staticZones: rows.reduce((zones, r) => zones | r.staticsIn, 0),
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
       manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
@@ -425,24 +440,6 @@ const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSu
 function typeWords(text: string): readonly string[] {
   const dash = text.search(/[—-]/);
   return dash < 0 ? [] : parseTypeLine(text, 'types').subtypes;
-}
-
-/** CR 205.3i: subtypes of lands; 205.3g–h, 205.3j: of artifacts, enchantments and planeswalkers. */
-const LAND_SUBTYPES = new Set(
-  'Cave Desert Forest Gate Island Lair Locus Mine Mountain Plains Power-Plant Sphere Swamp Tower Town Urza\u2019s'.split(
-    ' ',
-  ),
-);
-const OTHER_SUBTYPES = new Set(
-  'Aura Background Blood Cartouche Class Clue Contraption Curse Equipment Food Fortification Gold Junk Map Powerstone Role Room Rune Saga Shard Shrine Siege Treasure Vehicle'.split(
-    ' ',
-  ),
-);
-
-/** Which subtypes a set subtype replaces: 1 of lands, 2 of other permanents, 0 of creatures. */
-function subtypeKind(word: string): number {
-  if (LAND_SUBTYPES.has(word) || word === "Urza's") return 1;
-  return OTHER_SUBTYPES.has(word) ? 2 : 0;
 }
 
 /** Triggered abilities among those rows that watch something else than their own permanent. */

@@ -1,8 +1,11 @@
 /**
- * What compiling a card's abilities gathers beside their rows, and words that all kinds of abilities share.
+ * What the abilities of a card amount to, gathered while they are compiled; and what several kinds of ability say alike.
  */
 
 import * as R from '../state/rulebook.ts';
+import type { Filter } from '../vocabulary/card.ts';
+import type { EffectContext } from './compile-effects.ts';
+import { filterRow } from './compile-words.ts';
 
 /** What a card's abilities amount to, gathered while they are compiled. */
 export interface Gathered {
@@ -10,6 +13,11 @@ export interface Gathered {
   listens: number;
   listensElsewhere: number;
   replaces: number;
+  /** Rules about players. */
+  rules: number;
+  hexproofFrom: number;
+  /** Zones but the battlefield in which static abilities function. */
+  staticsIn: number;
   spell: number;
   madness: number;
   flashback: number;
@@ -35,6 +43,9 @@ export function emptyGathered(): Gathered {
     listens: 0,
     listensElsewhere: 0,
     replaces: 0,
+    rules: 0,
+    hexproofFrom: 0,
+    staticsIn: 0,
     spell: -1,
     madness: -1,
     flashback: -1,
@@ -53,8 +64,15 @@ export function emptyGathered(): Gathered {
   };
 }
 
+/** Columns of a row. */
 export type Values = Record<number, number>;
 
 export function who(whose: 'you' | 'opponent' | 'any'): number {
   return whose === 'you' ? R.WHO_YOU : whose === 'opponent' ? R.WHO_OPPONENT : R.WHO_ANY;
+}
+
+export function subject(c: EffectContext, what: 'this' | 'attached' | Filter | undefined, path: string): Values {
+  if (what === undefined || what === 'this') return { [R.A_SUBJECT]: R.SUBJECT_THIS };
+  if (what === 'attached') return { [R.A_SUBJECT]: R.SUBJECT_ATTACHED };
+  return { [R.A_SUBJECT]: R.SUBJECT_FILTER, [R.A_FILTER]: filterRow(c, what, `${path}.what`) };
 }

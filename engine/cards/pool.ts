@@ -11,6 +11,7 @@ import { BLACK_CREATURES } from './pool/black-creatures.ts';
 import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { CHOOSING } from './pool/choosing.ts';
 import { COMBAT_KEYWORDS } from './pool/combat-keywords.ts';
 import { COMBAT_CARDS } from './pool/combat-rules.ts';
 import { COMMANDS } from './pool/commands.ts';
@@ -34,10 +35,13 @@ import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
+import { PLAYER_RULE_CARDS } from './pool/player-rules.ts';
+import { PREVENTION } from './pool/prevention.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { SHAPESHIFTING } from './pool/shapeshifting.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
 import { TRIGGERING } from './pool/triggering.ts';
@@ -56,6 +60,7 @@ export const POOL: readonly CardData[] = [
   BLUE_SPELLS,
   COMBAT_CARDS,
   COMBAT_KEYWORDS,
+  CHOOSING,
   COMMANDS,
   CONVOKE_CREATURES,
   CONVOKE_SPELLS,
@@ -82,6 +87,8 @@ export const POOL: readonly CardData[] = [
   PAYING_CARDS,
   PHYREXIAN,
   PLANESWALKERS,
+  PLAYER_RULE_CARDS,
+  PREVENTION,
   RED_CREATURES,
   RED_SPELLS,
   RETURNING,
@@ -92,6 +99,7 @@ export const POOL: readonly CardData[] = [
   STACK_OBJECTS,
   TRIGGERING,
   TURNS,
+  SHAPESHIFTING,
   UTILITY_LANDS,
   WHITE_CREATURES,
   WHITE_SPELLS,

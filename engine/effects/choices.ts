@@ -25,13 +25,16 @@ import {
 } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
+import { hasRule } from '../objects/player-rules.ts';
 import { amount, collectCountered, collectEach, found, matches, players } from '../objects/query.ts';
+import { collectSources } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
+import * as R from '../state/rulebook.ts';
 import { applyNext, listNext } from './each.ts';
 import * as P from './registers.ts';
 import { isSplitting, listFound, pickFirst } from './splitting.ts';
@@ -117,6 +120,8 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
     case O.OP_CHOOSE:
       return gatherOf(g, code[pc + 2], code[pc + 5]);
+    case O.OP_CHOOSE_SOURCE:
+      return collectSources(g, code[pc + 2], code[pc + 3]);
     default:
       return collectEach(g, code[pc + 2]);
   }
@@ -282,7 +287,11 @@ function chooseAtRandom(g: Game, f: number, seats: number, many: number): void {
 export function sacrificeChoice(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const many = amount(g, code[at + 2]);
-  const next = chosen(g, f, players(g, code[at]), many, many, -1);
+  let seats = players(g, code[at]);
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    if (p !== scope.controller && hasRule(g, p, R.RULE_NO_FORCED_SACRIFICE)) seats &= ~(1 << p);
+  }
+  const next = chosen(g, f, seats, many, many, -1);
   return next === NEXT ? commitChosen(g, f, propose.proposeSacrifice) : next;
 }
 
@@ -291,6 +300,13 @@ export function choose(g: Game, f: number, at: number): number {
   const many = amount(g, code[at + 2]);
   const next = chosen(g, f, players(g, code[at]), code[at + 3] ? 0 : many, many, -1);
   if (next === NEXT) g.frameRegister[f + P.DID] = g.frameRegister[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  return next;
+}
+
+/** CR 609.7: the source is chosen as the effect begins; 'chosen' means it. */
+export function chooseSource(g: Game, f: number, at: number): number {
+  const next = chosen(g, f, players(g, g.rulebook.code[at]), 1, 1, -1);
+  if (next === NEXT) g.frameRegister[f + P.DID] = g.frameRegister[f + P.CHOSEN_COUNT];
   return next;
 }
 

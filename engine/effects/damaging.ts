@@ -13,6 +13,9 @@ import * as H from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 
+/** Bit beside the list of recipients: the damage can't be prevented (CR 615.12). */
+const UNPREVENTABLE = 1 << 28;
+
 /** How many events one instruction may propose for one object or player. */
 const PER_OBJECT = 2;
 
@@ -27,10 +30,13 @@ export function damage(g: Game, _f: number, at: number): number {
   const source = code[at + 2] < 0 ? scope.source : oneRef(g, code[at + 2]);
   const base = B.startBatch(g);
   const end = at - 1 + (code[at - 1] >> 8);
-  let fits = damageAll(g, code[at + 1], dealt, source);
+  let fits = damageAll(g, code[at + 1] & ~UNPREVENTABLE, dealt, source);
   // More damage of the same event, in other amounts.
   for (let more = at + 3; fits && more < end; more += 2) {
     fits = damageAll(g, code[more + 1], amount(g, code[more]), source);
+  }
+  if (code[at + 1] & UNPREVENTABLE) {
+    for (let i = base; i < g.word[H.W_BATCH]; i++) g.eventAux[i] |= B.DAMAGE_UNPREVENTABLE;
   }
   if (fits) return commit(g, base);
   g.word[H.W_BATCH] = base;

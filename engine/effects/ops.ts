@@ -29,13 +29,15 @@ import { DECIDE_MANA } from '../kernel/options.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
 import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
+import { hasRule, hasRuleFor } from '../objects/player-rules.ts';
 import { amount, collect, countersOn, found, holds, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import { OP_COUNT } from '../state/opcodes.ts';
-import { change, changeSpells } from './changing.ts';
+import * as R from '../state/rulebook.ts';
+import * as changing from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import * as created from './created.ts';
@@ -47,6 +49,7 @@ import { keepTokens } from './kept.ts';
 import * as mana from './mana.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
+import * as replacing from './replacing.ts';
 import { revealTop, search } from './searching.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 import * as turns from './turns.ts';
@@ -147,7 +150,9 @@ function revealHand(g: Game, _f: number, at: number): number {
 
 /** CR 104.3e: an effect says so. */
 function loseGame(g: Game, _f: number, at: number): number {
-  const seats = players(g, g.rulebook.code[at]);
+  let seats = players(g, g.rulebook.code[at]);
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) if (hasRule(g, p, R.RULE_CANT_LOSE)) seats &= ~(1 << p);
+  if (seats === 0) return NEXT;
   const rest = ((1 << g.word[H.W_PLAYERS]) - 1) & ~seats & ~g.word[H.W_LOST];
   lose(g, seats);
   if (seats !== 0) {
@@ -159,7 +164,9 @@ function loseGame(g: Game, _f: number, at: number): number {
 
 /** CR 104.2b. */
 function winGame(g: Game, _f: number, at: number): number {
-  decide(g, players(g, g.rulebook.code[at]));
+  let winners = players(g, g.rulebook.code[at]);
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) if (hasRule(g, p, R.RULE_CANT_WIN)) winners &= ~(1 << p);
+  if (winners !== 0) decide(g, winners);
   return NEXT;
 }
 
@@ -305,11 +312,13 @@ function counter(g: Game, _f: number, at: number): number {
   const n = collect(g, code[at]);
   const elsewhere = code[at - 1] >> 8 > 2;
   const zone = elsewhere ? code[at + 1] : GRAVEYARD;
-  const bits = B.MOVE_COUNTERED | (elsewhere && code[at + 2] & 4 ? B.MOVE_BOTTOM : 0);
+  const how = elsewhere ? code[at + 2] : 0;
+  const bits = B.MOVE_COUNTERED | (how & 4 ? B.MOVE_BOTTOM : 0) | (how & 8 ? B.MOVE_SHUFFLE : 0);
   const base = B.startBatch(g);
   for (let i = 0; i < n; i++) {
     const id = found[i];
     if (g.zone[id] !== STACK || g.keywords[id] & CANT_BE_COUNTERED) continue;
+    if (!(g.flags[id] & H.ABILITY_OBJECT) && hasRuleFor(g, id, R.RULE_UNCOUNTERABLE)) continue;
     if (g.flags[id] & H.ABILITY_OBJECT) {
       removeEntry(g, g.stackEntry[id]);
       returnSlot(g, id);
@@ -434,7 +443,7 @@ export const ops: Op[] = [
   untap,
   counters,
   token,
-  change,
+  changing.change,
   counter,
   mana.addMana,
   search,
@@ -467,7 +476,7 @@ export const ops: Op[] = [
   explore,
   proliferate,
   designate,
-  changeSpells,
+  changing.changeSpells,
   exileTop,
   revealTop,
   chooseColour,
@@ -477,6 +486,9 @@ export const ops: Op[] = [
   turns.extraTurn,
   turns.extraPhases,
   turns.skip,
+  replacing.replace,
+  choices.chooseSource,
+  changing.exchangeControl,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

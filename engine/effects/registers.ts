@@ -4,6 +4,8 @@
 
 export {
   PROGRAM_CONTROLLER as CONTROLLER,
+  PROGRAM_EVENT_AMOUNT as EVENT_AMOUNT,
+  PROGRAM_EVENT_OBJECT as EVENT_OBJECT,
   PROGRAM_EVENT_PLAYER as EVENT_PLAYER,
   PROGRAM_OBJECT as OBJECT,
   PROGRAM_PC as PC,
@@ -12,8 +14,6 @@ export {
 
 // PC 0, OBJECT 1 (object on the stack whose targets are meant, -1 none), CONTROLLER 2, SOURCE 3, EVENT_PLAYER 6.
 export const X = 4;
-export const EVENT_OBJECT = 5;
-export const EVENT_AMOUNT = 7;
 export const DID = 8;
 /** Arena index and length of the list of chosen references. */
 export const CHOSEN = 9;

@@ -7,10 +7,12 @@ import { HAND, LIBRARY } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { ask, NEXT } from '../kernel/frames.ts';
 import { DECIDE_CHOICE } from '../kernel/options.ts';
+import { hasRule } from '../objects/player-rules.ts';
 import { amount, found, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 import { chosen, commitChosen, lookAt } from './choices.ts';
 import { keep } from './kept.ts';
 import * as P from './registers.ts';
@@ -21,7 +23,7 @@ export function search(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   const seat = searcher(g, f, at);
-  if (seat < 0) return NEXT;
+  if (seat < 0 || hasRule(g, seat, R.RULE_NO_SEARCH)) return NEXT;
   if (r[f + P.PHASE] === 0) lookAt(g, seat, g.count[listOf(seat, LIBRARY)]);
   if (r[f + P.PHASE] <= 1) {
     const next = chosen(g, f, 1 << seat, 0, amount(g, code[at + 1]), -1);

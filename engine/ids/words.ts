@@ -155,12 +155,32 @@ export const TOKEN_NAMES = [
 ] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
+/** Keywords that define a characteristic in every zone (CR 604.3): the compiler writes it into the card. */
+export const DEFINING_KEYWORDS = ['changeling', 'devoid'] as const;
+export type DefiningKeyword = (typeof DEFINING_KEYWORDS)[number];
+
 // ---- What protection can be from (CR 702.16): the five colours in their order, then these.
 export const FROM_ARTIFACTS = 1 << 5;
 export const FROM_CREATURES = 1 << 6;
 export const FROM_MULTICOLOURED = 1 << 7;
 export const FROM_EVERYTHING = 1 << 8;
-export const PROTECTION_NAMES = [...COLOUR_NAMES, 'artifacts', 'creatures', 'multicoloured', 'everything'] as const;
+export const FROM_MONOCOLOURED = 1 << 9;
+export const FROM_INSTANTS = 1 << 10;
+export const FROM_SORCERIES = 1 << 11;
+export const FROM_ENCHANTMENTS = 1 << 12;
+export const FROM_LANDS = 1 << 13;
+export const PROTECTION_NAMES = [
+  ...COLOUR_NAMES,
+  'artifacts',
+  'creatures',
+  'multicoloured',
+  'everything',
+  'monocoloured',
+  'instants',
+  'sorceries',
+  'enchantments',
+  'lands',
+] as const;
 export type ProtectionName = (typeof PROTECTION_NAMES)[number];
 
 // ---- Counters (CR 122). The first two live in columns of their own, the others in the counter table.

@@ -8,7 +8,7 @@
  * | move | what moves | - | host of an Aura, or counters it enters with | source ref, or -1 - card it enters as a copy of | bits of moveAux |
  * | draw | - | who | 1 | | |
  * | discard | card | who | - | | |
- * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | 1 combat |
+ * | damage | creature or permanent, or -1 | player or -1 | how much | source ref | DAMAGE_ bits |
  * | gain, lose life, poison | - | who | how much | source ref | |
  * | tap, untap | permanent | - | | | |
  * | counters | permanent | - | how many (negative: removed) | source ref | kind, COUNTERS_COST |
@@ -48,6 +48,16 @@ export function propose(
   g.eventAux[at] = aux;
 }
 
+/** Puts an event into another place of the batch. */
+export function moveEvent(g: Game, from: number, to: number): void {
+  g.eventKind[to] = g.eventKind[from];
+  g.eventObject[to] = g.eventObject[from];
+  g.eventPlayer[to] = g.eventPlayer[from];
+  g.eventAmount[to] = g.eventAmount[from];
+  g.eventSource[to] = g.eventSource[from];
+  g.eventAux[to] = g.eventAux[from];
+}
+
 // ---- aux of a move: zone to go to, whose control, and how it arrives
 export const MOVE_ZONE_MASK = 7;
 export const MOVE_BOTTOM = 8; // of a library; else the top
@@ -68,6 +78,8 @@ export const MOVE_REVEALED = 1 << 18;
 export const MOVE_NO_REGENERATION = 1 << 20;
 export const MOVE_COPY_ASKED = 1 << 19; // its controller decided what it copies
 export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are events of their own
+export const MOVE_PICKED = 1 << 25; // what is chosen as it enters was asked
+export const MOVE_COST = 1 << 26; // paid as a cost
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
 export const MOVE_BACK_FACE = 1 << 27; // enters with its back face up: transformed, or a modal back that is played
 export const MOVE_PROTECTOR_SHIFT = 28; // 1 + seat of who protects the battle that enters
@@ -97,6 +109,13 @@ export function packedKind(packed: number): number {
 export function packedAmount(packed: number): number {
   return Math.floor(packed / COUNTER_KINDS);
 }
+
+// ---- aux of a draw
+export const DRAW_LATER = 1; // after the first of those that replace one
+
+// ---- aux of damage
+export const DAMAGE_COMBAT = 1;
+export const DAMAGE_UNPREVENTABLE = 2; // CR 615.12
 
 // ---- aux of counters: the kind, and whether they are put as a cost
 export const COUNTERS_KIND_MASK = 0xff;

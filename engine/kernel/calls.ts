@@ -145,4 +145,6 @@ export const PROGRAM_PC = 0;
 export const PROGRAM_OBJECT = 1;
 export const PROGRAM_CONTROLLER = 2;
 export const PROGRAM_SOURCE = 3;
+export const PROGRAM_EVENT_OBJECT = 5;
 export const PROGRAM_EVENT_PLAYER = 6;
+export const PROGRAM_EVENT_AMOUNT = 7;

@@ -55,7 +55,8 @@ export const DECIDE_BLOCKER = 11;
 export const DECIDE_DAMAGE = 12;
 /** Which of several waiting triggers goes on the stack next: value is its place in the queue. */
 export const DECIDE_TRIGGER = 13;
-/** Which replacement or prevention effect applies first (CR 616.1): value is its place in the list. */
+/** Which replacement or prevention effect applies first (CR 616.1): value is its place in the list;
+ * tag 1 leaves it out. */
 export const DECIDE_REPLACEMENT = 14;
 /** Next object of a choice that is no target: tag 0 done, tag 1 id. */
 export const DECIDE_CHOICE = 15;
@@ -89,6 +90,8 @@ export const DECIDE_ADDITIONAL_COST = 28;
 export const DECIDE_PROTECTOR = 29;
 /** Which effect changes first what a permanent is tapped for (CR 106.12b, 616.1): id of its source, value its place. */
 export const DECIDE_MANA_EFFECT = 30;
+/** A colour, type or player: value. Context words: the kind of thing, 1 + the event by which a permanent enters. */
+export const DECIDE_WORD = 31;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -121,6 +124,7 @@ export const DECISION_NAMES = [
   'additional cost',
   'protector',
   'mana effect',
+  'word',
 ] as const;
 
 // ---- priority

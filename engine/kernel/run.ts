@@ -38,9 +38,11 @@ import {
   W_LOOP,
   W_LOST,
   W_OUTCOME,
+  W_PICKS,
   W_PLAYERS,
   W_REASON,
   W_REPLACE,
+  W_REPLACERS,
   W_RETURNS,
   W_RETYPES,
   W_ROOM_EFFECTS,
@@ -257,6 +259,9 @@ function makeRoom(g: Game): boolean {
   const excepts = MARGIN.excepts + w[W_ROOM_EXCEPTS];
   if (w[W_EXCEPTS] > s.excepts - excepts) need.excepts = excepts;
   if (w[W_GRANTS] > s.grants - changed) need.grants = changed;
+  const replacers = MARGIN.replacers + w[W_ROOM_EFFECTS];
+  if (w[W_REPLACERS] > s.replacers - replacers) need.replacers = replacers;
+  if (w[W_PICKS] > s.picks - MARGIN.picks) need.picks = MARGIN.picks;
   if (Object.keys(need).length > 0) grow(g, need);
   // A fresh look: growing replaced the views.
   g.word[W_ROOM_LOW] = 0;

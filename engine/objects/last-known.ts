@@ -64,11 +64,13 @@ const UNKNOWN =
   R.FILTER_ATTACKING |
   R.FILTER_NOT_ATTACKING |
   R.FILTER_BLOCKING |
-  R.FILTER_IN_COMBAT;
+  R.FILTER_IN_COMBAT |
+  R.FILTER_CHOSEN_COLOUR |
+  R.FILTER_CHOSEN_TYPE;
 
 /** The part of the filter that flags say, of what is gone. */
-// SIMPLIFIED: of what is gone it is not known whether it was tapped or in combat, nor which counters other than +1/+1 and
-//   -1/-1 and which changed subtypes it had (CR 608.2h).
+// SIMPLIFIED: of what is gone it is not known whether it was tapped, in combat or of what was chosen, nor which counters
+//   other than +1/+1 and -1/-1 and which changed subtypes it had (CR 608.2h).
 function fittedLast(g: Game, row: number, at: number, ref: number): boolean {
   const t = g.rulebook.filters;
   const flags = t[row + R.F_FLAGS];

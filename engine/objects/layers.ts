@@ -10,10 +10,11 @@
  * objects that it found in its first one (CR 613.6).
  */
 
-import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER } from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER, ZONES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   CHECK_LEGEND,
+  COPY,
   DIRTY_ALL,
   EXCEPTED,
   GRANTED,
@@ -21,6 +22,8 @@ import {
   RETURNS_LEAVING,
   RETYPED,
   SICK,
+  TAPPED,
+  TOKEN,
   W_ATTACKERS,
   W_EFFECTS,
   W_GRANTS,
@@ -36,6 +39,7 @@ import {
 } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { append, listOf, remove } from '../state/lists.ts';
+import { WHILE_SOURCE_STAYS, WHILE_SOURCE_TAPPED, WHILE_YOU_CONTROL_SOURCE } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
 import { applyChange } from './changes.ts';
@@ -84,6 +88,7 @@ export function setPrinted(g: Game, id: number): void {
 
 /** Computes the characteristics of all permanents again. */
 export function settleLayers(g: Game): void {
+  g.settled++;
   g.word[W_LAYERS] = 0;
   g.word[W_TOUCHED] = 0;
   const before = boardSum(g);
@@ -150,6 +155,7 @@ function gather(g: Game): void {
   counts.applications = 0;
   counts.sets = 0;
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
+    if (hasEnded(g, e)) g.effectObject[e] = 0; // for good (CR 611.2b)
     if (liveId(g, g.effectObject[e]) >= 0) insert(e, 0, g.effectChange[e], g.effectTime[e]);
   }
   if (g.word[W_STATICS] === 0) return;
@@ -158,14 +164,43 @@ function gather(g: Game): void {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const card = g.card[id];
-      if (!(rb.has[card] & R.HAS_STATICS)) continue;
-      const end = rb.abilityStart[card] + rb.abilityCount[card];
-      for (let a = rb.abilityStart[card]; a < end; a++) {
-        if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_STATIC) continue;
-        insert(-1 - a, id, rb.ability[a * R.A_STRIDE + R.A_CHANGE], g.timestamp[id]);
-      }
+      if (rb.has[g.card[id]] & R.HAS_STATICS) gatherFrom(g, id, BATTLEFIELD);
     }
+    if (rb.staticZones !== 0) gatherElsewhere(g, p);
+  }
+}
+
+/** Whether what an effect lasts for is over (CR 611.2b). */
+function hasEnded(g: Game, e: number): boolean {
+  const lasts = g.effectDuration[e];
+  if (lasts !== WHILE_SOURCE_STAYS && lasts !== WHILE_YOU_CONTROL_SOURCE && lasts !== WHILE_SOURCE_TAPPED) return false;
+  const source = liveId(g, g.effectSource[e]);
+  if (source < 0 || g.zone[source] !== BATTLEFIELD) return true;
+  if (lasts === WHILE_YOU_CONTROL_SOURCE) return g.controller[source] !== g.effectController[e];
+  return lasts === WHILE_SOURCE_TAPPED && !(g.flags[source] & TAPPED);
+}
+
+/** Static abilities that function in graveyards, in exile or in the command zone (CR 113.6b). */
+function gatherElsewhere(g: Game, seat: number): void {
+  const rb = g.rulebook;
+  for (let zone = 0; zone < ZONES; zone++) {
+    if (!(rb.staticZones & (1 << zone))) continue;
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (rb.staticsIn[g.card[id]] & (1 << zone) && !(g.flags[id] & (TOKEN | COPY))) gatherFrom(g, id, zone);
+    }
+  }
+}
+
+function gatherFrom(g: Game, id: number, zone: number): void {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_STATIC || rb.ability[row + R.A_ZONE] !== zone) continue;
+    insert(-1 - a, id, rb.ability[row + R.A_CHANGE], g.timestamp[id]);
   }
 }
 
@@ -218,6 +253,7 @@ function giveControl(g: Game, id: number, seat: number): void {
   g.flags[id] |= SICK;
   if (!isIn(g, seat)) g.word[W_RETURNS] |= RETURNS_LEAVING; // CR 800.4c
   if (g.types[id] & LEGENDARY) g.word[W_MUST_CHECK_LEGEND] |= CHECK_LEGEND;
+  if (g.word[W_EFFECTS] > 0) g.word[W_LAYERS] = 1; // effects that last while a player controls it may have ended
 }
 
 function resetBoard(g: Game): void {
@@ -242,8 +278,7 @@ function resetBoard(g: Game): void {
   }
 }
 
-/** Layer 7a (CR 613.4a): characteristic-defining power and toughness. */
-// SIMPLIFIED: characteristic-defining power and toughness count on the battlefield only; elsewhere they read 0.
+/** Layer 7a (CR 613.4a): characteristic-defining power and toughness; elsewhere query.ts finds them when asked. */
 function defineAll(g: Game): void {
   const rb = g.rulebook;
   if (g.word[W_VOLATILE] === 0) return;
@@ -341,7 +376,9 @@ function effectSum(g: Game, i: number, layer: number): number {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (affects(g, i, id)) sum = Math.imul(sum ^ (id + 1) ^ (valueSum(g, i, layer) << 12), 0x01000193);
+      if (!affects(g, i, id)) continue;
+      scope.eventObject = refOf(g, id);
+      sum = Math.imul(sum ^ (id + 1) ^ (valueSum(g, i, layer) << 12), 0x01000193);
     }
   }
   return sum;

@@ -271,7 +271,7 @@ function readInstruction(g: Game, seat: number, op: number, at: number): void {
     if (players(g, code[at]) & me) yields.life += Math.max(0, amount(g, code[at + 1]));
   } else if (op === O.OP_DAMAGE) {
     const lists = g.rulebook.lists;
-    const to = code[at + 1];
+    const to = code[at + 1] & 0xfffffff;
     for (let i = to + 1; i <= to + lists[to]; i++) {
       if (lists[i] & R.TO_PLAYER && players(g, lists[i] & ~R.TO_PLAYER) & me) {
         yields.life += Math.max(0, amount(g, code[at]));

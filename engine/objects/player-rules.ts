@@ -1,17 +1,22 @@
 /**
- * What static abilities on the battlefield say about players, and whether permanents may be tapped under them.
+ * What static abilities of permanents say about players: that they can't gain life, that a step is skipped, that damage
+ * can't be prevented (CR 101.2, 614.10); and whether permanents may be tapped under them.
+ *
+ * A mask of the rules that may be in force (W_RULES, a superset) makes the common "none" cost one test.
  */
 
-import { BATTLEFIELD, EVENT_ACTIVATE } from '../ids/words.ts';
-import type { Game } from '../state/game.ts';
-import { NO_ABILITIES, TAPPED, W_PLAYERS, W_REPLACE } from '../state/header.ts';
+import { BATTLEFIELD } from '../ids/words.ts';
+import { type Game, refOf } from '../state/game.ts';
+import { NO_ABILITIES, TAPPED, W_PLAYERS, W_RULES } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canTap } from './own-abilities.ts';
+import { holds, matches } from './query.ts';
+import { keepScope, scopeOf, takeScope } from './scope.ts';
 
 /** Whether {T} or {Q} of a creature that came this turn may be used as though it had haste (CR 302.6, 602.5a). */
 export function abilitiesHasty(g: Game, id: number): boolean {
-  return (g.word[W_REPLACE] & (1 << EVENT_ACTIVATE)) !== 0 && hasRule(g, g.controller[id], R.RULE_HASTY_ABILITIES);
+  return hasRule(g, g.controller[id], R.RULE_HASTY_ABILITIES);
 }
 
 /** Whether an ability of the permanent may use its {T}. */
@@ -21,21 +26,48 @@ export function canTapForAbility(g: Game, id: number): boolean {
 
 /** Whether a static ability on the battlefield makes the rule (RULE_) hold for the seat. */
 export function hasRule(g: Game, seat: number, rule: number): boolean {
+  return (g.word[W_RULES] & (1 << rule)) !== 0 && find(g, seat, rule, -1);
+}
+
+/** The same of one object of the seat, which must fit the filter of the ability. */
+export function hasRuleFor(g: Game, id: number, rule: number): boolean {
+  return (g.word[W_RULES] & (1 << rule)) !== 0 && find(g, g.controller[id], rule, id);
+}
+
+/** Whether the rule holds for anybody. */
+export function hasRuleAtAll(g: Game, rule: number): boolean {
+  if (!(g.word[W_RULES] & (1 << rule))) return false;
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) if (find(g, seat, rule, -1)) return true;
+  return false;
+}
+
+function find(g: Game, seat: number, rule: number, about: number): boolean {
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       const card = g.card[id];
-      if (!(rb.has[card] & R.HAS_RULE) || g.flags[id] & NO_ABILITIES) continue;
+      if (!(rb.rules[card] & (1 << rule)) || g.flags[id] & NO_ABILITIES) continue;
       const end = rb.abilityStart[card] + rb.abilityCount[card];
-      for (let a = rb.abilityStart[card]; a < end; a++) {
-        const row = a * R.A_STRIDE;
-        if (rb.ability[row] !== R.ABILITY_RULE || rb.ability[row + R.A_AUX] !== rule) continue;
-        const who = rb.ability[row + R.A_WHO];
-        if (who === R.WHO_ANY || (who === R.WHO_YOU) === (seat === p)) return true;
-      }
+      for (let a = rb.abilityStart[card]; a < end; a++)
+        if (says(g, a * R.A_STRIDE, rule, seat, p, id, about)) return true;
     }
   }
   return false;
+}
+
+function says(g: Game, row: number, rule: number, seat: number, of: number, id: number, about: number): boolean {
+  const t = g.rulebook.ability;
+  if (t[row] !== R.ABILITY_RULE || t[row + R.A_AUX] !== rule) return false;
+  const who = t[row + R.A_WHO];
+  if (who !== R.WHO_ANY && (who === R.WHO_YOU) !== (seat === of)) return false;
+  const filter = t[row + R.A_FILTER];
+  const condition = t[row + R.A_CONDITION];
+  if (filter < 0 && condition < 0) return true;
+  if (!keepScope()) return false;
+  scopeOf(of, refOf(g, id));
+  const fits = (condition < 0 || holds(g, condition)) && (filter < 0 || (about >= 0 && matches(g, filter, about)));
+  takeScope();
+  return fits;
 }

@@ -31,10 +31,12 @@ import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layou
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant } from './combat-state.ts';
+import { countBits, devotion } from './devotion.ts';
 import { hasName, matchedLast } from './last-known.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
-import { scope } from './scope.ts';
+import { chosenSeat, fitsChosen } from './picks.ts';
+import { keepScope, scope, scopeOf, takeScope } from './scope.ts';
 import { hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
 import { hasSubtype } from './subtypes.ts';
 
@@ -126,14 +128,15 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   const colours = g.colours[id];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
+  if (flags & (R.FILTER_CHOSEN_COLOUR | R.FILTER_CHOSEN_TYPE) && !fitsChosen(g, scope.source, flags, id)) return false;
   return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
 }
 
 function fitsBounds(g: Game, row: number, id: number): boolean {
   const t = g.rulebook.filters;
   return (
-    within(g, g.power[id], t[row + R.F_POWER_MIN], t[row + R.F_POWER_MAX]) &&
-    within(g, g.toughness[id], t[row + R.F_TOUGHNESS_MIN], t[row + R.F_TOUGHNESS_MAX]) &&
+    within(g, powerOf(g, id), t[row + R.F_POWER_MIN], t[row + R.F_POWER_MAX]) &&
+    within(g, toughnessOf(g, id), t[row + R.F_TOUGHNESS_MIN], t[row + R.F_TOUGHNESS_MAX]) &&
     within(g, manaValueOf(g, id), t[row + R.F_VALUE_MIN], t[row + R.F_VALUE_MAX])
   );
 }
@@ -141,6 +144,27 @@ function fitsBounds(g: Game, row: number, id: number): boolean {
 function within(g: Game, value: number, min: number, max: number): boolean {
   if (min !== R.NO_BOUND && value < amount(g, min)) return false;
   return max === R.NO_BOUND || value <= amount(g, max);
+}
+
+/** Power now; outside the battlefield a characteristic-defining ability gives it when it is asked for (CR 208.2a, 604.3). */
+export function powerOf(g: Game, id: number): number {
+  const rb = g.rulebook;
+  if (!(rb.has[g.card[id]] & R.HAS_DEFINED_PT) || g.zone[id] === BATTLEFIELD) return g.power[id];
+  return defined(g, id, rb.powerIs[g.card[id]], g.power[id]);
+}
+
+export function toughnessOf(g: Game, id: number): number {
+  if (!(g.rulebook.has[g.card[id]] & R.HAS_DEFINED_PT) || g.zone[id] === BATTLEFIELD) return g.toughness[id];
+  return defined(g, id, g.rulebook.toughnessIs[g.card[id]], g.toughness[id]);
+}
+
+/** Read from the object's own point of view; definitions that go round in a circle give what is printed. */
+function defined(g: Game, id: number, operand: number, printed: number): number {
+  if (operand === R.NO_BOUND || !keepScope()) return printed;
+  scopeOf(g.zone[id] === STACK ? g.controller[id] : g.owner[id], refOf(g, id));
+  const value = amount(g, operand);
+  takeScope();
+  return value;
 }
 
 /** Mana value (CR 202.3): on the stack X counts (CR 202.3e); 0 for a copy of a back face (CR 202.3b). */
@@ -289,28 +313,6 @@ function countCardTypes(g: Game, filter: number): number {
   return countBits(types & CARD_TYPES);
 }
 
-/** CR 700.5: symbols that are of the colour, also by half, in the mana costs of the permanents of the scope's player. */
-function devotion(g: Game, colour: number): number {
-  const rb = g.rulebook;
-  const list = listOf(scope.controller, BATTLEFIELD);
-  let n = 0;
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    const cost = rb.cost[g.card[id]] * R.C_STRIDE;
-    if (cost < 0) continue;
-    n += rb.costs[cost + R.C_PIP + colour];
-    const symbols = rb.costs[cost + R.C_HYBRIDS];
-    for (let i = 1; symbols > 0 && i <= rb.lists[symbols]; i++) if (rb.lists[symbols + i] & (1 << colour)) n++;
-  }
-  return n;
-}
-
-function countBits(mask: number): number {
-  let n = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
-  return n;
-}
-
 /** The least or greatest power, toughness or mana value (MEASURE_) among the objects in the filter's zone that fit. */
 function extreme(g: Game, filter: number, which: number, least: boolean): number {
   const zone = filterZone(g, filter);
@@ -336,8 +338,8 @@ function characteristic(g: Game, objects: number, which: number): number {
   const at = live >= 0 ? -1 : recall(g, ref);
   const id = live < 0 && at < 0 ? follow(g, ref) : live;
   if (id >= 0) {
-    if (which === 0) return g.power[id];
-    if (which === 1) return g.toughness[id];
+    if (which === 0) return powerOf(g, id);
+    if (which === 1) return toughnessOf(g, id);
     if (which === 2) return manaValueOf(g, id);
     return countersOn(g, id, which - 3);
   }
@@ -519,6 +521,10 @@ export function players(g: Game, who: number): number {
       return defendingPlayers(g) & all;
     case R.WHO_REF_EVENT:
       return scope.eventPlayer < 0 ? 0 : (1 << scope.eventPlayer) & all;
+    case R.WHO_REF_CHOSEN: {
+      const seat = chosenSeat(g, scope.source);
+      return seat < 0 ? 0 : (1 << seat) & all;
+    }
     default:
       return all;
   }

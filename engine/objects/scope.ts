@@ -42,6 +42,22 @@ export const scope: Scope = {
   follow: 0,
 };
 
+/** Points of view of evaluations that are interrupted by another, one for each level. */
+const kept: Scope[] = Array.from({ length: 8 }, () => ({ ...scope }));
+const nesting = { depth: 0 };
+
+/** Keeps the point of view for an evaluation inside another. False when they are nested too deep to have an answer. */
+export function keepScope(): boolean {
+  if (nesting.depth >= kept.length) return false;
+  Object.assign(kept[nesting.depth++], scope);
+  return true;
+}
+
+/** Takes the last point of view back that was kept. */
+export function takeScope(): void {
+  Object.assign(scope, kept[--nesting.depth]);
+}
+
 /** Reads as if by an ability of the object, outside of any event. */
 export function scopeOf(controller: number, source: number): void {
   scope.controller = controller;

@@ -4,11 +4,12 @@
 
 import { BATTLE, BATTLEFIELD, CREATURE, HEXPROOF, PLANESWALKER, SHROUD, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
+import { NO_ABILITIES, W_LOST, W_PLAYERS, W_STACK } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { isProtectedFrom } from './protection.ts';
+import { hasRule } from './player-rules.ts';
+import { comesFrom, isProtectedFrom } from './protection.ts';
 import { amount, filterZone, matches } from './query.ts';
 import { scope } from './scope.ts';
 import { isMeantOnStack } from './stack-filters.ts';
@@ -32,7 +33,10 @@ export function isLegalObject(g: Game, group: number, id: number): boolean {
   const keywords = g.keywords[id];
   if (keywords & SHROUD) return false; // CR 702.18a
   if (g.protection[id] !== 0 && isProtectedFrom(g, id, scope.source)) return false; // CR 702.16b
-  return !(keywords & HEXPROOF) || g.controller[id] === scope.controller; // CR 702.11b
+  if (g.controller[id] === scope.controller) return true;
+  if (keywords & HEXPROOF) return false; // CR 702.11b
+  const from = g.rulebook.hexproofFrom[g.card[id]];
+  return from === 0 || g.flags[id] & NO_ABILITIES ? true : !comesFrom(g, from, scope.source); // CR 702.11d
 }
 
 /** CR 115.5: a spell or ability is no target of itself. A spell that is being cast has no kind to be mistaken for. */
@@ -51,7 +55,9 @@ export function isLegalPlayer(g: Game, group: number, seat: number): boolean {
   if (g.word[W_LOST] & (1 << seat)) return false;
   const what = g.rulebook.targets[group * R.T_STRIDE + R.T_WHAT];
   if (what === R.TARGET_OBJECT) return false;
-  return what !== R.TARGET_OPPONENT || seat !== scope.controller;
+  if (what === R.TARGET_OPPONENT && seat === scope.controller) return false;
+  if (seat !== scope.controller && hasRule(g, seat, R.RULE_HEXPROOF)) return false; // CR 702.11c
+  return !hasRule(g, seat, R.RULE_SHROUD); // CR 702.18b
 }
 
 /** Whether an Aura with that enchant ability may be attached to the permanent, hexproof or not; scope as for targets. */

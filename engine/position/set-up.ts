@@ -7,7 +7,7 @@
  * last for a time and delayed triggers are not described here: they come about by playing.
  */
 
-import { addCounters, countPermanent, noteUnique } from '../actions/move.ts';
+import { addCounters, countElsewhere, countPermanent, noteUnique } from '../actions/move.ts';
 import { takeSlot } from '../actions/slots.ts';
 import {
   BATTLE,
@@ -388,6 +388,7 @@ class Builder {
       const id = this.take(this.card(card, `${path}[${i}]`, false), seat, zone, 0);
       g.known[id] = zone === LIBRARY ? 0 : zone === HAND ? 1 << seat : 0xff;
       append(g, listOf(seat, zone), id);
+      countElsewhere(g, id, zone, 1);
       this.label(label, `${path}[${i}]`, id);
     });
   }

@@ -54,12 +54,12 @@ function payFixed(g: Game, f: number): number {
   propose.proposeLoseLife(g, seat, amount(g, column(g, f, R.C_LIFE)), 0); // CR 119.4: paying life is losing it
   if (column(g, f, R.C_SACRIFICE) === 1) propose.proposeSacrifice(g, source);
   if (column(g, f, R.C_SACRIFICE) === 3) sacrificeGranter(g, seat, source, column(g, f, R.C_SACRIFICE_FILTER));
-  if (column(g, f, R.C_DISCARD) === 1) propose.proposeDiscard(g, source);
+  if (column(g, f, R.C_DISCARD) === 1) propose.proposeDiscardAsCost(g, source);
   if (column(g, f, R.C_EXILE) === 1) propose.proposeExile(g, source, 0);
   if (column(g, f, R.C_DISCARD) === 4) {
     const list = listOf(seat, HAND);
     let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) propose.proposeDiscard(g, id);
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) propose.proposeDiscardAsCost(g, id);
   }
   return commit(g, base);
 }
@@ -187,7 +187,7 @@ function payPart(g: Game, f: number, part: number, all: number): number {
     const id = liveId(g, g.arena[start + i]);
     if (id < 0) continue;
     if (part === PART_SACRIFICE) propose.proposeSacrifice(g, id);
-    else if (part === PART_DISCARD) propose.proposeDiscard(g, id);
+    else if (part === PART_DISCARD) propose.proposeDiscardAsCost(g, id);
     else if (part === PART_EXILE) propose.proposeExile(g, id, 0);
     else if (part === PART_RETURN) propose.proposeReturnToHand(g, id, 0);
     else propose.proposeTap(g, id);

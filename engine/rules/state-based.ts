@@ -28,6 +28,7 @@ import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN,
 import { DECIDE_LEGEND, DECIDE_PROTECTOR, optionId, packOption } from '../kernel/options.ts';
 import { endGame, lose, needsEvents } from '../kernel/run.ts';
 import { isProtectedRightly } from '../objects/battles.ts';
+import { hasRule } from '../objects/player-rules.ts';
 import { isProtected } from '../objects/protection.ts';
 import { countersOn, hasSubtype } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
@@ -35,6 +36,7 @@ import { canEnchant } from '../objects/targets.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf, remove } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 import { isIn, seatsIn } from '../state/seats.ts';
 
 const PERFORMED = 0;
@@ -54,6 +56,10 @@ function playersLose(g: Game, f: number): void {
   let reason = H.REASON_LIFE;
   for (let p = players - 1; p >= 0; p--) {
     if (w[H.W_LOST] & (1 << p)) continue;
+    if (hasRule(g, p, R.RULE_CANT_LOSE)) {
+      g.playerFlags[p] &= ~H.DREW_FROM_EMPTY;
+      continue;
+    }
     if (g.life[p] <= 0) {
       losers |= 1 << p;
       reason = H.REASON_LIFE;

@@ -49,10 +49,13 @@ import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
+import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import { countersOn } from '../objects/query.ts';
+import { expireReplacers, replacedEvents } from '../objects/replacers.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import {
   AT_END_OF_COMBAT,
@@ -62,8 +65,10 @@ import {
   AT_THIS_TURN,
   AT_YOUR_END_STEP,
   AT_YOUR_UPKEEP,
+  UNTIL_END_OF_COMBAT,
   UNTIL_END_OF_TURN,
   UNTIL_END_OF_YOUR_NEXT_TURN,
+  UNTIL_NEXT_UNTAP,
   UNTIL_YOUR_NEXT_TURN,
   WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
@@ -155,6 +160,7 @@ function beginTurn(g: Game, seat: number): void {
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
+    g.drawn[p] = 0;
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -184,6 +190,7 @@ function untapStep(g: Game, f: number): number {
     setTapped(g, id, false);
     if (listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
   }
+  expire(g, UNTIL_NEXT_UNTAP, seat);
   return NEXT;
 }
 
@@ -283,6 +290,7 @@ function endOfCombat(g: Game): number {
 /** CR 511.3. */
 function secondMain(g: Game, f: number): number {
   endCombat(g);
+  expire(g, UNTIL_END_OF_COMBAT, -1);
   g.word[H.W_FIRST_STRIKE] = 0;
   g.word[H.W_COMBAT] = 0;
   const added = addedPhase(g, f, STEP_MAIN_2);
@@ -448,6 +456,7 @@ function wearOff(g: Game): number {
   }
   expire(g, UNTIL_END_OF_TURN, -1);
   if (g.word[H.W_DELAYED] > 0) forgetDelayed(g);
+  if (g.word[H.W_PICKS] > 0) forgetPicks(g);
   if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
   return NEXT;
 }
@@ -468,13 +477,14 @@ function nextTurnBegins(g: Game, seat: number): void {
 
 /** Ends effects of a duration; of the seat's effects, or all for -1. Also those whose source is gone. */
 function expire(g: Game, duration: number, seat: number): void {
+  if (g.word[H.W_REPLACERS] > 0 && expireReplacers(g, duration, seat)) g.word[H.W_LISTENERS_STALE] = 1;
   const n = g.word[H.W_EFFECTS];
   if (n === 0) return;
   let kept = 0;
   let elsewhere = 0;
   for (let e = 0; e < n; e++) {
     const lasts = g.effectDuration[e];
-    if (lasts === duration && (seat < 0 || g.effectController[e] === seat)) continue;
+    if (lasts === duration && (seat < 0 || seatOf(g, e, duration) === seat)) continue;
     if (lasts === WHILE_SOURCE_STAYS && liveId(g, g.effectSource[e]) < 0) continue;
     if (g.effectObject[e] >= 0 && liveId(g, g.effectObject[e]) < 0) continue;
     if (isElsewhere(g, e)) elsewhere++;
@@ -485,6 +495,11 @@ function expire(g: Game, duration: number, seat: number): void {
   for (let e = kept; e < n; e++) g.effectObject[e] = 0;
   g.word[H.W_EFFECTS] = kept;
   g.word[H.W_LAYERS] = 1;
+}
+
+/** Whose turn ends the effect: its controller's, or of "its controller's next untap step" that of what it affects. */
+function seatOf(g: Game, e: number, duration: number): number {
+  return duration === UNTIL_NEXT_UNTAP ? g.controller[g.effectObject[e] & ID_MASK] : g.effectController[e];
 }
 
 export function copyEffect(g: Game, from: number, to: number): void {
@@ -501,13 +516,15 @@ export function copyEffect(g: Game, from: number, to: number): void {
 /** Counts again which events anything on the battlefield listens to or replaces. */
 export function countListeners(g: Game): void {
   let listen = g.word[H.W_LISTEN_BASE];
-  let replace = g.word[H.W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
+  let rules = 0;
+  let replace = replacedEvents(g) | (g.word[H.W_PREVENT] ? 1 << EVENT_DAMAGE : 0);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       listen |= g.rulebook.listens[g.card[id]];
       replace |= g.rulebook.replaces[g.card[id]];
+      rules |= g.rulebook.rules[g.card[id]];
     }
   }
   for (let i = 0; i < g.word[H.W_GRANTS]; i++) {
@@ -523,6 +540,7 @@ export function countListeners(g: Game): void {
   }
   g.word[H.W_LISTEN] = listen;
   g.word[H.W_REPLACE] = replace;
+  g.word[H.W_RULES] = rules;
   // Rules of combat that effects make may end before anything leaves.
   g.word[H.W_LISTENERS_STALE] = replace & R.LISTENS_COMBAT ? 1 : 0;
 }

@@ -45,6 +45,8 @@ import {
   W_PLAYERS,
   W_PREVENT,
   W_REPLACE,
+  W_REPLACERS,
+  W_RULES,
   W_SPELL_STATICS,
   W_STACK,
   W_STATICS,
@@ -199,11 +201,19 @@ function checkCounts(g: Game): void {
   let volatile = 0;
   let spells = 0;
   let watchers = 0;
+  let rules = 0;
   let listen = g.word[W_LISTEN_BASE];
   let replace = g.word[W_PREVENT] ? 1 << EVENT_DAMAGE : 0;
+  for (let row = 0; row < g.word[W_REPLACERS]; row++) {
+    replace |= 1 << rb.ability[g.replacerAbility[row] * R.A_STRIDE + R.A_EVENT];
+  }
   for (let id = 0; id < g.size.objects; id++) {
-    if (g.zone[id] !== BATTLEFIELD) continue;
     const has = rb.has[g.card[id]];
+    if (rb.staticsIn[g.card[id]] & (1 << g.zone[id]) && !(g.flags[id] & (TOKEN | COPY))) {
+      statics++;
+      if (has & R.IS_VOLATILE) volatile++;
+    }
+    if (g.zone[id] !== BATTLEFIELD) continue;
     if (has & R.HAS_STATICS) statics++;
     if (has & R.HAS_COST_CHANGE) costs++;
     if (has & R.IS_VOLATILE) volatile++;
@@ -211,6 +221,7 @@ function checkCounts(g: Game): void {
     watchers += rb.watchers[g.card[id]];
     listen |= rb.listens[g.card[id]];
     replace |= rb.replaces[g.card[id]];
+    rules |= rb.rules[g.card[id]];
   }
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
     if (rb.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_COMBAT] !== 0) replace |= R.LISTENS_COMBAT;
@@ -230,6 +241,7 @@ function checkCounts(g: Game): void {
   }
   if (elsewhere !== w[W_ELSEWHERE]) fail(`${elsewhere} effects outside the battlefield, counted as ${w[W_ELSEWHERE]}`);
   if (watchers !== w[W_WATCHERS]) fail(`${watchers} watching abilities, counted as ${w[W_WATCHERS]}`);
+  if (rules & ~w[W_RULES]) fail(`rules ${rules & ~w[W_RULES]} about players hold, but not in the mask`);
   if (listen & ~w[W_LISTEN]) fail(`events ${listen & ~w[W_LISTEN]} are listened to, but not in the mask`);
   if (replace & ~w[W_REPLACE]) fail(`events ${replace & ~w[W_REPLACE]} may be replaced, but not in the mask`);
 }

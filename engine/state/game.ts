@@ -20,7 +20,9 @@ import {
   W_FREE_COUNT,
   W_GRANTS,
   W_LIMIT_OBJECTS,
+  W_PICKS,
   W_PLAYERS,
+  W_REPLACERS,
   W_RETYPES,
   W_ROOM_EFFECTS,
   W_ROOM_EVENTS,
@@ -58,6 +60,8 @@ export function capacityFor(players: number, cards: number): Capacity {
     exiled: 12,
     grants: 40,
     excepts: 12,
+    replacers: 4,
+    picks: 6,
   };
 }
 
@@ -78,6 +82,8 @@ export const MARGIN = {
   exiled: 4,
   grants: 8,
   excepts: 6,
+  replacers: 2,
+  picks: 2,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -103,6 +109,8 @@ export class Game extends Columns {
   option: Int32Array;
   /** Told of every performed event; null in search. Not part of the state. */
   sink: EventSink | null = null;
+  /** How often all characteristics were computed anew: a measure, not part of the state. */
+  settled = 0;
 
   constructor(rulebook: Rulebook, size: Capacity) {
     const buffer = makeBuffer(size);
@@ -265,6 +273,10 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_GRANTS];
     case 'excepts':
       return w[W_EXCEPTS];
+    case 'replacers':
+      return w[W_REPLACERS];
+    case 'picks':
+      return w[W_PICKS];
   }
 }
 

@@ -29,6 +29,7 @@ import {
   W_LOOP_A,
   W_LOOP_B,
   W_LOOP_SIZE,
+  W_PICKS,
   W_REPLACE,
   W_RESULT,
   W_ROOM_EXCEPTS,
@@ -101,6 +102,7 @@ function mixColumns(g: Game, position: boolean): Mix {
     if (name === 'word') mixWords(m, values, position);
     else if (name === 'frameRegister') mixRegisters(m, g);
     else if (name === 'eventAux') mixEventAux(m, g);
+    else if (name === 'pickValue') mixPicks(m, g);
     else if (ROW_COLUMNS[name] !== undefined) mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
     else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
     else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
@@ -175,6 +177,17 @@ function mixEventAux(m: Mix, g: Game): void {
 function withoutEra(g: Game, ref: number): number {
   return ref > 0 ? (ref & ID_MASK) | ((liveId(g, ref) < 0 ? 1 : 2) << ID_BITS) : ref;
 }
+
+/** A chosen creature type counts by its name, whatever other cards there are. */
+function mixPicks(m: Mix, g: Game): void {
+  for (let i = 0; i < g.word[W_PICKS]; i++) {
+    const value = g.pickValue[i];
+    mix(m, g.pickKind[i] === PICKED_SUBTYPE ? g.rulebook.subtypeKeys[value] : value);
+  }
+}
+
+/** Kind of a chosen thing that is a subtype. */
+const PICKED_SUBTYPE = 1;
 
 /** A free slot that was used before, or -1: those never used follow in ascending order, whatever the capacity. */
 function freeLink(g: Game, id: number): number {

@@ -88,7 +88,10 @@ export const W_SKIP_TURNS = 80; // how many turns each player is to skip, eight 
 export const W_SKIP_UNTAPS = 81; // the same for untap steps, draw steps and combat phases
 export const W_SKIP_DRAWS = 82;
 export const W_SKIP_COMBATS = 83;
-export const WORD_COUNT = 84;
+export const W_REPLACERS = 84; // replacement effects that spells and abilities made
+export const W_PICKS = 85; // things chosen as permanents entered
+export const W_RULES = 86; // rules about players that permanents may make (a superset)
+export const WORD_COUNT = 87;
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;

@@ -29,6 +29,8 @@ export interface Capacity {
   exiled: number;
   grants: number;
   excepts: number;
+  replacers: number;
+  picks: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -95,6 +97,12 @@ export class Columns extends Placed {
 
   exiledBy = this.place.i32(this.size.exiled, 'reference of the permanent whose ability exiled a card');
   exiledCard = this.place.i32(this.size.exiled, 'reference of the card');
+  replacerObject = this.place.i32(this.size.replacers, 'what a replacement effect is about: a reference, or -1 - seat');
+  replacerSource = this.place.i32(this.size.replacers, 'reference of its source');
+  replacerFrom = this.place.i32(this.size.replacers, 'reference of the source of damage that it looks at, 0 any');
+  replacerTo = this.place.i32(this.size.replacers, 'where damage is redirected: a reference, or -1 - seat');
+  replacerAmount = this.place.i32(this.size.replacers, 'how much it still replaces, -1 without a limit, 0 spent');
+  pickOf = this.place.i32(this.size.picks, 'reference of a permanent for which something was chosen as it entered');
   grantAbility = this.place.i32(this.size.grants, 'ability that an effect gives, a row of the Rulebook');
   retypeList = this.place.i32(this.size.retypes, 'subtypes that are set or added, a list of the Rulebook');
 
@@ -151,6 +159,8 @@ export class Columns extends Placed {
   counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
   exceptObject = this.place.i16(this.size.excepts, 'object that is a copy with an exception');
   exceptChange = this.place.i16(this.size.excepts, 'change that the exception makes, an index of the Rulebook');
+  replacerAbility = this.place.i16(this.size.replacers, 'its replacement ability, a row of the Rulebook');
+  pickValue = this.place.i16(this.size.picks, 'what was chosen: a colour, a subtype, a seat');
   grantObject = this.place.i16(this.size.grants, 'object that has it');
   retypeObject = this.place.i16(this.size.retypes, 'object whose subtypes an effect changes');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
@@ -162,6 +172,7 @@ export class Columns extends Placed {
   poison = this.place.u8(this.size.players, 'poison counters');
   landsPlayed = this.place.u8(this.size.players, 'lands played this turn');
   extraLands = this.place.u8(this.size.players, 'additional lands this turn');
+  drawn = this.place.u8(this.size.players, 'cards drawn this turn, at most 255');
   mulligans = this.place.u8(this.size.players, 'mulligans taken');
   playerFlags = this.place.u8(this.size.players, 'bits named in header.ts');
   pool = this.place.u8(this.size.players * MANA_TYPES, 'mana pool: seat * MANA_TYPES + type');
@@ -203,7 +214,13 @@ export class Columns extends Placed {
   effectController = this.place.u8(this.size.effects, 'controller of the effect');
   effectDuration = this.place.u8(this.size.effects, 'how long it lasts');
   exiledUntil = this.place.u8(this.size.exiled, 'zone it returns to when that permanent leaves (CR 610.3), 0: none');
-  retypeSets = this.place.u8(this.size.retypes, '1: replaces subtypes of the same kind, 0: adds');
+  replacerController = this.place.u8(this.size.replacers, 'controller of the replacement effect');
+  replacerDuration = this.place.u8(this.size.replacers, 'how long it lasts');
+  pickKind = this.place.u8(this.size.picks, 'which kind of thing');
+  retypeSets = this.place.u8(
+    this.size.retypes,
+    'RETYPE_: adds, replaces subtypes of the same kind, or takes creature types away',
+  );
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');
   lkiController = this.place.u8(LKI_RING, 'its controller', 'history');

@@ -5,13 +5,16 @@
  * | --- | --- |
  * | end | |
  * | jump | pc |
- * | damage | amount, list of recipients, source object (-1: this); more amounts and lists |
+ * | damage | amount, list of recipients, source object (-1: this); more amounts and lists; bit 28 of the list: can't be prevented |
  * | divided damage | target group |
  * | gain life, lose life, draw, mill, poison | who, amount; lose life: 1 counted |
  * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
  * | destroy | objects, 1: can't be regenerated |
  * | sacrifice, tap, untap, regenerate | objects |
  * | counter | objects; zone its card goes to, bits of move |
+ * | replace | replacement ability, list of recipients, source (-1 any), recipient instead (-1), limit (-1 none), duration |
+ * | exchange control | objects, with objects, change row, duration |
+ * | choose source | who, filter of permanents, filter of spells |
  * | sacrifice choice | who, filter, amount |
  * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards, 256 counters follow, 512 exiled when it leaves; kind, amount |
  * | counters | objects, kind, amount |
@@ -116,7 +119,10 @@ export const OP_BECOME_COPY = 56;
 export const OP_EXTRA_TURN = 57;
 export const OP_EXTRA_PHASES = 58;
 export const OP_SKIP = 59;
-export const OP_COUNT = 60;
+export const OP_REPLACE = 60;
+export const OP_CHOOSE_SOURCE = 61;
+export const OP_EXCHANGE_CONTROL = 62;
+export const OP_COUNT = 63;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -178,6 +184,9 @@ export const OP_NAMES = [
   'extra turn',
   'extra phases',
   'skip',
+  'replace',
+  'choose source',
+  'exchange control',
 ] as const;
 
 // ---- phases that are added
@@ -205,6 +214,10 @@ export const UNTIL_YOUR_NEXT_TURN = 1;
 export const WHILE_SOURCE_STAYS = 2;
 export const FOREVER = 3;
 export const UNTIL_END_OF_YOUR_NEXT_TURN = 4;
+export const UNTIL_END_OF_COMBAT = 8;
+export const UNTIL_NEXT_UNTAP = 5; // of the controller of what is affected
+export const WHILE_YOU_CONTROL_SOURCE = 6;
+export const WHILE_SOURCE_TAPPED = 7;
 
 // ---- what delayed triggers wait for
 export const AT_NEXT_END_STEP = 0;

@@ -29,6 +29,8 @@ const PROBE: Capacity = {
   exiled: 167,
   grants: 173,
   excepts: 179,
+  replacers: 181,
+  picks: 191,
 };
 
 export interface Rows {
@@ -61,6 +63,7 @@ export const ROW_COLUMNS: Readonly<Record<string, keyof RowKeys>> = {
   triggerAbility: 'ability',
   delayedAbility: 'ability',
   grantAbility: 'ability',
+  replacerAbility: 'ability',
   effectChange: 'changes',
   exceptChange: 'changes',
   retypeList: 'lists',
@@ -96,4 +99,9 @@ export const REFERENCE_COLUMNS: ReadonlySet<string> = new Set([
   'effectSource',
   'exiledBy',
   'exiledCard',
+  'pickOf',
+  'replacerObject',
+  'replacerSource',
+  'replacerFrom',
+  'replacerTo',
 ]);

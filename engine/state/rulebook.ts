@@ -40,6 +40,18 @@ export const RULE_SKIP_UPKEEP = 3;
 export const RULE_SKIP_DRAW = 4;
 export const RULE_HASTY_ABILITIES = 5;
 export const RULE_MANA_STAYS = 6; // of the types of A_MANA_MASK
+export const RULE_NO_GAIN = 7;
+export const RULE_CANT_LOSE = 8;
+export const RULE_CANT_WIN = 9;
+export const RULE_NO_PREVENTION = 10;
+export const RULE_ONE_DRAW = 11;
+export const RULE_HEXPROOF = 12;
+export const RULE_SHROUD = 13;
+export const RULE_WITHER = 14;
+export const RULE_UNCOUNTERABLE = 15; // spells that fit the filter
+export const RULE_NO_SEARCH = 16;
+export const RULE_NO_POISON = 17;
+export const RULE_NO_FORCED_SACRIFICE = 18;
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
 
@@ -62,9 +74,9 @@ export const A_DETAIL = 14; // kind-specific bits, see DETAIL_
 export const A_CONDITION = 15; // -1 none
 export const A_ZONE = 16; // zone in which the ability functions
 export const A_TIMING = 17; // activated: 1 sorcery timing; replacement of counters: 1 + kind, 0 any
-export const A_LIMIT = 18; // bit of `used` that limits it to once each turn, 0 none
+export const A_LIMIT = 18; // bit of `used` that limits it to once each turn, 0 none; replacement of damage: REDIRECT_
 export const A_CHANGE = 19; // static: change it makes
-export const A_AFFECTS = 20; // static: SUBJECT_
+export const A_AFFECTS = 20; // static: SUBJECT_; replacement of damage: SUBJECT_ of what is dealt it, its filter in A_CHANGE
 export const A_AMOUNT = 21; // amount operand: cost change, enters counters, replacement plus
 export const A_AUX = 22; // counter kind, zone to, multiplier…; mana ability: 1 when it is {T} and mana and nothing else
 // Mana ability: types it can add (one unit), 0 when not simple. "Tapped for mana": the type asked for, or added instead.
@@ -108,12 +120,21 @@ export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an 
 export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_MANA = 1 << 17; // trigger: a mana ability (CR 605.1b)
+export const DETAIL_NONCOMBAT = 2; // replacement of damage
+export const DETAIL_DISCARD = 16; // replacement of a move: a discard
+export const DETAIL_ONCE = 32768; // trigger: once for all that happens at the same time (CR 603.2c); replacement: the next time only
+export const DETAIL_MAY = 65536; // replacement: the affected player may leave it
 export const DETAIL_DIVIDES = 4096; // spell or ability: divides A_AMOUNT among its targets (CR 601.2d)
-export const DETAIL_ONCE = 32768; // trigger: once for all that happens at the same time (CR 603.2c)
 export const DETAIL_ALONE = 1; // attacks: nothing else does
 export const DETAIL_WITH = 2; // attacks: beside A_AUX others that fit the filter A_AFFECTS
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
 export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
+/** Where a replacement of damage sends it. */
+export const REDIRECT_NONE = 0;
+export const REDIRECT_THIS = 1;
+export const REDIRECT_ATTACHED = 2;
+export const REDIRECT_YOU = 3;
+export const REDIRECT_CHOSEN = 4; // what the effect that made it says
 /** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
 export const DETAIL_STEP_SHIFT = 16;
 
@@ -206,6 +227,8 @@ export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_X = 16384; // {X} in its mana cost
 export const FILTER_SINGLE_TARGET = 4096; // on the stack
 export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
+export const FILTER_CHOSEN_COLOUR = 1 << 22;
+export const FILTER_CHOSEN_TYPE = 1 << 23;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
@@ -232,13 +255,27 @@ export const CH_COMBAT = 18; // list of rules of combat, each an index of a list
 export const CH_GRANTS = 19; // what a card outside the battlefield gets: GRANT_ bits
 export const CH_MADNESS = 20; // triggered ability of a madness that is given, -1 none
 export const CH_SPELLS = 21; // filter of the spells that an effect about their caster changes, -1 none
-export const CH_LOSE_TYPES = 22; // supertypes that it doesn't have
-export const CH_STRIDE = 23;
 /** Given to cards outside the battlefield: flashback or madness for the mana cost; leave to play, without paying. */
 export const GRANT_FLASHBACK = 1;
 export const GRANT_MADNESS = 2;
 export const GRANT_PLAY = 4;
 export const GRANT_FREE = 8;
+export const CH_LOSE_TYPES = 22;
+export const CH_NO_CREATURE_TYPES = 23; // 1: loses all creature types
+/** What is chosen: CHOSEN_ bits, CHOSEN_NOW when the effect asks as it begins; else as its source entered. */
+export const CH_CHOSEN = 24;
+export const CH_CHOSEN_LISTS = 25; // list of the first subtype alone; those of the others follow
+export const CH_STRIDE = 26;
+export const CHOSEN_SET_COLOUR = 1;
+export const CHOSEN_ADD_COLOUR = 2;
+export const CHOSEN_PROTECTION = 4;
+export const CHOSEN_ADD_TYPE = 8;
+export const CHOSEN_SET_LAND = 16;
+export const CHOSEN_NOW = 32;
+/** How a list of subtypes changes those of an object. */
+export const RETYPE_ADD = 0;
+export const RETYPE_SET = 1;
+export const RETYPE_NO_CREATURE = 2;
 export const LAYER_CONTROL = 1; // 2
 export const LAYER_TYPE = 2; // 4
 export const LAYER_COLOUR = 4; // 5
@@ -343,6 +380,7 @@ export const WHO_REF_EACH = 2;
 export const WHO_REF_ACTIVE = 3;
 export const WHO_REF_EVENT = 4;
 export const WHO_REF_DEFENDING = 5;
+export const WHO_REF_CHOSEN = 6;
 export const WHO_REF_TARGET = 8; // + group
 export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
 export const WHO_REF_OWNER = 1025; // + 2 * object operand
@@ -369,6 +407,8 @@ export const IS_TOKEN = 16384;
 export const HAS_GRAVEYARD_ABILITY = 32768;
 export const HAS_HARD_MANA = 65536; // a mana ability that is not just "{T}: add"
 
+export const HAS_SELF_GRAVEYARD = 16777216; // replaces its own way into a graveyard from anywhere
+export const HAS_PICK = 33554432; // something is chosen as it enters
 export const HAS_RULE = 262144; // a static ability about players
 export const HAS_COPY_CHOICE = 524288; // may enter as a copy
 export const HAS_COMBAT = 1048576; // a static ability with rules of combat
@@ -376,7 +416,7 @@ export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const HAS_CYCLING = 1 << 22;
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
-export const HAS_SPELL_STATIC = 1 << 22; // a static ability about spells or cards outside the battlefield
+export const HAS_SPELL_STATIC = 1 << 26; // a static ability about spells or cards outside the battlefield
 export const HAS_WAY = 1 << 23; // alternative ways to cast it
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
@@ -436,6 +476,8 @@ export interface Rulebook {
   readonly subtypes: Int32Array;
   /** Number of the subtype Siege, -1 when no card has it. */
   readonly siege: number;
+  /** Content key of each subtype. */
+  readonly subtypeKeys: Uint32Array;
   /** Kind of each subtype: 0 of creatures, 1 of lands, 2 of others. A set subtype replaces those of its kind. */
   readonly subtypeKind: Uint8Array;
   /** Basic land types, bit per colour. */
@@ -461,14 +503,21 @@ export interface Rulebook {
   readonly watchers: Uint8Array;
   /** Events that its triggered abilities listen to while it is elsewhere. */
   readonly listensElsewhere: Int32Array;
+  /** Rules about players that its abilities make, one bit each. */
+  readonly rules: Int32Array;
   /** Events that its abilities may replace. */
   readonly replaces: Int32Array;
+  /** Zones but the battlefield in which it has static abilities that function there, one bit each; and of all cards. */
+  readonly staticsIn: Uint8Array;
+  readonly staticZones: number;
   /** Simple mana ability: the types and units that tapping it adds, and its ability row. */
   readonly manaMask: Uint8Array;
   readonly manaUnits: Uint8Array;
   readonly manaAbility: Int32Array;
   readonly toxic: Uint8Array;
   readonly protection: Uint16Array;
+  /** What it has hexproof from (CR 702.11d). */
+  readonly hexproofFrom: Uint16Array;
 
   /** Content keys of rows, as `key` is of cards: hashes read them where the state names a row. */
   readonly rowKeys: RowKeys;

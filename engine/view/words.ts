@@ -7,6 +7,7 @@
 import {
   BATTLEFIELD,
   CAST_FACE_SHIFT,
+  COLOUR_NAMES,
   CREATURE,
   HAND,
   MANA_LETTERS,
@@ -67,6 +68,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: () => 'which mana?',
+  [O.DECIDE_WORD]: (g) => `choose a ${PICKED[g.word[H.W_D0]]}`,
   [O.DECIDE_SCRY]: (g) =>
     ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],
   [O.DECIDE_KICKER]: (g) => (g.word[H.W_D1] === 1 ? 'buy the spell back?' : 'kick the spell?'),
@@ -121,6 +123,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_TRIGGER:
       return `ability of ${name}`;
     case O.DECIDE_REPLACEMENT:
+      return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
     case O.DECIDE_MANA_EFFECT:
       return `effect of ${name}`;
     case O.DECIDE_CHOICE:
@@ -140,6 +143,8 @@ export function describeOption(g: Game, option: number): string {
       return value === 7 ? 'pay life' : value === 6 ? 'pay generic mana' : `pay {${MANA_LETTERS[value]}}`;
     case O.DECIDE_ADDITIONAL_COST:
       return `additional cost ${value + 1}`;
+    case O.DECIDE_WORD:
+      return pickedName(g, g.word[H.W_D0], value);
     case O.DECIDE_MANA:
       return `{${MANA_LETTERS[value]}}`;
     case O.DECIDE_SCRY:
@@ -220,4 +225,14 @@ function board(g: Game, seat: number): string {
     words.push(`${objectName(g, id)}${size}${g.flags[id] & H.TAPPED ? ' (tapped)' : ''}`);
   }
   return words.join(', ');
+}
+
+/** Kinds of things that are chosen, in the order of PICK_. */
+const PICKED = ['colour', 'creature type', 'basic land type', 'player', 'opponent'] as const;
+const LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
+
+function pickedName(g: Game, kind: number, value: number): string {
+  if (kind === 0) return COLOUR_NAMES[value] ?? '';
+  if (kind === 1) return g.rulebook.subtypeNames[value] ?? '';
+  return kind === 2 ? (LAND_TYPES[value] ?? '') : `player ${seatName(value)}`;
 }

@@ -17,16 +17,20 @@ import type {
   ZoneName,
 } from '../ids/words.ts';
 import type { ChangeData, Duration } from './change.ts';
-import type { RuleName, TurnInstruction } from './combat.ts';
-import type { KeywordData } from './keyword.ts';
-import type { ManaData, OtherMana } from './mana-words.ts';
+import type { TurnInstruction } from './combat.ts';
+import type { ManaData } from './mana-words.ts';
+import type { PlayerRule } from './player-rules.ts';
 import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
+import type { ReplacementData } from './replacement.ts';
+import type { TokenData } from './token.ts';
 import type { TriggerEvent } from './triggers.ts';
 
-export type { ChangeData, Duration } from './change.ts';
+export type { ChangeData, Chosen, Duration } from './change.ts';
 export type { CardData, FaceData, Layout } from './face.ts';
 export type { KeywordData } from './keyword.ts';
 export type { ObjectRef, PlayerRef, Recipient } from './references.ts';
+export type { Damaged, InsteadZone, ReplacementData } from './replacement.ts';
+export type { TokenData } from './token.ts';
 export type { TokenName, TriggerEvent };
 
 /** A number that an instruction asks for, evaluated when the instruction is followed. */
@@ -100,6 +104,9 @@ export interface Filter {
   readonly colours?: readonly SomeColour[];
   readonly notColours?: readonly ColourName[];
   readonly colourless?: boolean;
+  /** Of the colour, or of the creature type, that was chosen as the source entered. */
+  readonly chosenColour?: true;
+  readonly chosenType?: true;
   readonly multicoloured?: boolean;
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
@@ -202,20 +209,6 @@ export type Condition =
   /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
   | 'did';
 
-/** A token to be created (CR 111): a card of its own that has no card. */
-export interface TokenData {
-  readonly name?: string; // default: its subtypes and "Token" (CR 111.4)
-  readonly types: string; // a type line: "Artifact Creature — Thopter"
-  readonly colours?: readonly ColourName[];
-  readonly power?: number;
-  readonly toughness?: number;
-  /** Characteristic-defining power and toughness (CR 604.3). */
-  readonly powerIs?: Amount;
-  readonly toughnessIs?: Amount;
-  readonly keywords?: readonly KeywordData[];
-  readonly abilities?: readonly AbilityData[];
-}
-
 /** One instruction of an effect (CR 608.2c: followed in the order written). */
 export type Instruction =
   | {
@@ -225,6 +218,8 @@ export type Instruction =
       readonly from?: ObjectRef;
       /** More damage at the same time, in other amounts. */
       readonly and?: readonly { readonly amount: Amount; readonly to: Recipient | readonly Recipient[] }[];
+      /** It can't be prevented (CR 615.12). */
+      readonly unpreventable?: true;
     }
   /** The amount is divided as the controller chose on announcement (CR 601.2d) among the target group. */
   | { readonly do: 'divided damage'; readonly amount: Amount; readonly target: number }
@@ -298,8 +293,14 @@ export type Instruction =
     }
   /** Exile so many cards from the top of a library; 'chosen' means them afterwards, or those that you choose of them. */
   | { readonly do: 'exile top'; readonly who?: PlayerRef; readonly amount: Amount; readonly choose?: number }
-  /** Counters a spell or ability; the spell's card may go elsewhere than to the graveyard. */
-  | { readonly do: 'counter'; readonly what: ObjectRef; readonly to?: 'hand' | 'exile' | 'library top' }
+  /** Both change controllers, if both can and their controllers differ (CR 701.12). */
+  | { readonly do: 'exchange control'; readonly what: ObjectRef; readonly with: ObjectRef; readonly until?: Duration }
+  /** Counters it; "to" says where a spell countered this way goes instead of the graveyard (CR 614.15). */
+  | {
+      readonly do: 'counter';
+      readonly what: ObjectRef;
+      readonly to?: 'exile' | 'hand' | 'library top' | 'library bottom' | 'library shuffled';
+    }
   /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
   | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true; readonly except?: ChangeData }
   /** Each of these becomes a copy of one, for good (CR 707.4). */
@@ -377,13 +378,42 @@ export type Instruction =
   | { readonly do: 'remove all counters'; readonly what: ObjectRef }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
   | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
-  /** Prevention that lasts (CR 615): all combat damage, or all damage that would be dealt to these. */
-  | { readonly do: 'prevent'; readonly damage: 'combat' | 'all'; readonly to?: Recipient; readonly until?: Duration }
+  /**
+   * Prevention that lasts (CR 615): of combat damage, of all damage, of the next so much, or of all of the next time;
+   * "from" a source or sources, "to" whom. With "follows", what is done for so much prevented ("event amount") from "it".
+   */
+  | {
+      readonly do: 'prevent';
+      readonly damage: 'combat' | 'all' | 'next time' | Amount;
+      readonly to?: Recipient | readonly Recipient[];
+      readonly from?: ObjectRef;
+      readonly until?: Duration;
+      readonly follows?: readonly Instruction[];
+    }
+  /** Damage is dealt to something else instead (CR 614.9). */
+  | {
+      readonly do: 'redirect';
+      readonly damage: 'combat' | 'all' | 'next time' | Amount;
+      readonly to?: Recipient | readonly Recipient[];
+      readonly from?: ObjectRef;
+      readonly instead: Recipient;
+      readonly until?: Duration;
+    }
+  /** A replacement effect that lasts (CR 614.1); "this" in it is each of these objects. Once: the next time only. */
   /**
    * A delayed triggered ability (CR 603.7): at a time, or when something happens. 'it' is `what`, remembered as it is now;
    * with `when` 'it' is the object of the event, and 'this' in the event means what is remembered. It triggers once, or
    * with `each` every time; `until` ends it unused.
    */
+  | {
+      readonly do: 'replace';
+      readonly what?: Recipient;
+      readonly replace: ReplacementData;
+      readonly once?: true;
+      readonly until?: Duration;
+    }
+  /** Chooses a source of damage (CR 609.7): a permanent or a spell; 'chosen' means it afterwards. */
+  | { readonly do: 'choose source'; readonly filter?: Filter }
   | ({
       readonly do: 'delayed';
       readonly at?:
@@ -492,8 +522,11 @@ export type AbilityData =
   | {
       readonly kind: 'static';
       readonly affects: 'this' | 'attached' | Filter;
+      /** In its amounts "it" is the object that is changed. */
       readonly changes: ChangeData;
       readonly if?: Condition;
+      /** Where the ability functions (CR 113.6b): graveyard, exile or command; default: battlefield. */
+      readonly zone?: ZoneName;
     }
   /** A static ability that changes what spells cost (CR 601.2f). Negative: less. */
   | {
@@ -517,55 +550,23 @@ export type AbilityData =
       readonly copy?: Filter;
       /** "…, except it's …" (CR 707.9): its types, colours, abilities, power and toughness. */
       readonly except?: ChangeData;
+      /** "As this enters, choose …" (CR 614.12a). */
+      readonly choose?: 'colour' | 'creature type' | 'basic land type' | 'player' | 'opponent';
     }
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }
   /** A static ability about a player rather than objects. */
   | {
       readonly kind: 'rule';
-      readonly rule: RuleName;
+      readonly rule: PlayerRule;
       readonly whose: 'you' | 'opponent' | 'any';
       readonly types?: readonly string[]; // of unspent mana that stays
+      /** Which spells can't be countered. */
+      readonly what?: Filter;
+      readonly if?: Condition;
     }
   /** Replacement effects of permanents on the battlefield (CR 614). */
   | {
       readonly kind: 'replacement';
-      readonly replace:
-        | { readonly event: 'dies'; readonly what: Filter | 'this'; readonly to: 'exile' | 'hand' | 'library shuffled' }
-        | { readonly event: 'put into graveyard'; readonly what: Filter; readonly to: 'exile' }
-        | {
-            readonly event: 'damage';
-            readonly from?: Filter;
-            readonly to?: Filter | 'this' | 'you' | 'player';
-            readonly times?: number;
-            readonly plus?: number;
-            readonly prevent?: 'all' | number;
-            readonly combat?: true;
-          }
-        | {
-            readonly event: 'gain life';
-            readonly who: 'you' | 'opponent' | 'any';
-            readonly times?: number;
-            readonly plus?: number;
-          }
-        | {
-            readonly event: 'counters';
-            readonly what: Filter;
-            readonly counter?: CounterName;
-            /** Only those that an effect puts on it, not those put as a cost. */
-            readonly byEffect?: true;
-            readonly times?: number;
-            readonly plus?: number;
-          }
-        | { readonly event: 'tokens'; readonly who: 'you' | 'any'; readonly times: number }
-        | {
-            readonly event: 'draw';
-            readonly who: 'you' | 'opponent' | 'any';
-            readonly times?: number;
-            /** Only while that player's library has no cards. */
-            readonly emptyLibrary?: true;
-            /** What is done instead of the draw. */
-            readonly instead?: readonly Instruction[];
-          }
-        | OtherMana;
+      readonly replace: ReplacementData;
     };

@@ -1,11 +1,27 @@
-/** What continuous effects change, by layer, and for how long. */
+/**
+ * The words for what continuous effects do to objects, by layer (CR 613.1).
+ */
 
 import type { ColourName, KeywordName, ProtectionName, SupertypeName, TypeName } from '../ids/words.ts';
 import type { AbilityData, Amount, SomeColour } from './card.ts';
 import type { CombatRule } from './combat.ts';
 
 /** How long a continuous effect or prevention lasts. */
-export type Duration = 'end of turn' | 'your next turn' | 'end of your next turn' | 'while source stays' | 'forever';
+export type Duration =
+  | 'end of turn'
+  | 'end of combat'
+  | 'your next turn'
+  | 'end of your next turn'
+  /** "Its controller's next untap step": of what is affected. */
+  | 'next untap step'
+  /** For as long as the source remains on the battlefield; while its controller keeps it; while it is tapped. */
+  | 'while source stays'
+  | 'while you control source'
+  | 'while source tapped'
+  | 'forever';
+
+/** 'choice': of your choice, made as the effect begins. 'chosen': what was chosen as the source entered. */
+export type Chosen = 'choice' | 'chosen';
 
 /** What a continuous effect does, by layer (CR 613.1). */
 export interface ChangeData {
@@ -13,19 +29,22 @@ export interface ChangeData {
   readonly control?: 'you';
   /** Layer 4. */
   readonly addTypes?: readonly TypeName[];
-  readonly addSubtypes?: readonly string[];
+  readonly addSubtypes?: readonly string[] | Chosen;
   /** Loses the other card types and subtypes of those kinds. */
   readonly setTypes?: readonly TypeName[];
-  readonly setSubtypes?: readonly string[];
+  readonly setSubtypes?: readonly string[] | Chosen;
+  readonly loseTypes?: readonly TypeName[];
   readonly loseSupertypes?: readonly SupertypeName[];
+  /** Gains all creature types, or loses them all. */
+  readonly creatureTypes?: 'all' | 'none';
   /** Layer 5. */
-  readonly setColours?: readonly SomeColour[];
-  readonly addColours?: readonly ColourName[];
+  readonly setColours?: readonly SomeColour[] | Chosen;
+  readonly addColours?: readonly ColourName[] | Chosen;
   /** Layer 6. */
   readonly loseAllAbilities?: true;
   readonly keywords?: readonly KeywordName[];
   readonly loseKeywords?: readonly KeywordName[];
-  readonly protection?: readonly (ProtectionName | 'chosen colour')[];
+  readonly protection?: readonly (ProtectionName | 'chosen colour')[] | Chosen;
   /** Activated and triggered abilities that are given. */
   readonly abilities?: readonly AbilityData[];
   /** Cards outside the battlefield: a keyword whose cost is the card's mana cost (CR 702.34, 702.35). */

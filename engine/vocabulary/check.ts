@@ -219,6 +219,8 @@ interface Scope {
   readonly triggered: boolean;
   /** Inside of "for each", where "it" is each of them. */
   readonly each?: true;
+  /** "It" is the object that a continuous effect changes. */
+  readonly affected?: boolean;
 }
 
 function checkAbility(ability: AbilityData, path: string, outer: Scope, problems: CardProblem[]): void {
@@ -229,9 +231,16 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
   const own: Scope = {
     ...outer,
     triggered: ability.kind === 'triggered',
+    affected: false,
     x: ability.kind === 'activated' ? costHasX(ability.cost) : outer.x,
   };
   if (ability.kind === 'enters') checkEnters(ability, path, problems);
+  if (ability.kind === 'static') {
+    const { changes, ...rest } = ability;
+    checkReferences(rest, 'AbilityData', path, own, problems);
+    checkReferences(changes, 'ChangeData', `${path}.changes`, { ...own, affected: true }, problems);
+    return;
+  }
   if (ability.kind !== 'spell' && ability.kind !== 'activated' && ability.kind !== 'triggered') {
     checkReferences(ability, 'AbilityData', path, own, problems);
     return;
@@ -283,8 +292,9 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
   if (ability.except !== undefined && ability.copy === undefined) {
     problems.push({ path: `${path}.copy`, got: 'nothing', expected: 'what it copies, beside except' });
   }
-  if (ability.tapped === undefined && ability.counters === undefined && ability.copy === undefined) {
-    problems.push({ path, got: 'none of tapped, counters, copy', expected: 'at least one of them' });
+  const does = [ability.tapped, ability.counters, ability.copy, ability.choose];
+  if (does.every((part) => part === undefined)) {
+    problems.push({ path, got: 'none of tapped, counters, copy, choose', expected: 'at least one of them' });
   }
 }
 
@@ -356,6 +366,7 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       if (typeof part === 'object') checkObject(part as TokenData, where, problems);
       return false;
     }
+    // Abilities that a change gives are abilities of their own.
     if (name === 'AbilityData' && where !== path) {
       checkAbility(part as AbilityData, where, { ...scope, targets: [] }, problems);
       return false;
@@ -406,10 +417,13 @@ function checkCreated(created: Created, path: string, scope: Scope, problems: Ca
   }
 }
 
-function checkWord(word: string, path: string, { whole, x, triggered, each }: Scope, problems: CardProblem[]): void {
+function checkWord(word: string, path: string, scope: Scope, problems: CardProblem[]): void {
+  const { whole, x, triggered, each } = scope;
   const got = showValue(word);
   if (word === 'X' && !x) problems.push({ path, got, expected: 'something other than X, for no cost of it has {X}' });
-  if (NEEDS_TRIGGER.includes(word) && !triggered && !(each && word === 'it')) {
+  // What follows a replaced event knows it.
+  const known = triggered || /\.(follows|instead)\[/.test(path);
+  if (NEEDS_TRIGGER.includes(word) && !known && !(word === 'it' && (scope.affected || each))) {
     problems.push({ path, got, expected: 'something that is known outside a triggered ability' });
   }
   const keyword = Object.hasOwn(NEEDS_KEYWORD, word) ? NEEDS_KEYWORD[word] : undefined;

@@ -84,16 +84,6 @@ export type TurnInstruction =
       readonly amount?: number;
     };
 
-/** What a static ability may say about a player. */
-export type RuleName =
-  | 'no maximum hand size'
-  | 'skip untap step'
-  | 'skip upkeep step'
-  | 'skip draw step'
-  | 'creature abilities as though haste'
-  /** Unspent mana isn't lost as steps and phases end (CR 500.5). */
-  | 'unspent mana stays';
-
 /** Keywords of combat that stand for an ability (CR 702.14, 702.23, 702.39, 702.45, 702.70, 702.83, 702.86, 702.91 …). */
 export type CombatKeyword =
   | EvasionName
@@ -183,17 +173,6 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
       'untap step',
       'draw step',
       'combat phase',
-    ]),
-  },
-  PlayerRule: {
-    name: 'a rule about players',
-    words: wordsOf<RuleName>()([
-      'no maximum hand size',
-      'skip untap step',
-      'skip upkeep step',
-      'skip draw step',
-      'creature abilities as though haste',
-      'unspent mana stays',
     ]),
   },
 };

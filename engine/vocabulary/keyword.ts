@@ -1,6 +1,6 @@
 /** The keyword abilities that a card may have (CR 702), as data. */
 
-import type { AbilityKeywordName, KeywordName, ProtectionName } from '../ids/words.ts';
+import type { AbilityKeywordName, DefiningKeyword, KeywordName, ProtectionName } from '../ids/words.ts';
 import type { CostData, Filter, TargetData } from './card.ts';
 import type { CombatKeyword } from './combat.ts';
 
@@ -9,6 +9,8 @@ export type KeywordData =
   | KeywordName
   | CombatKeyword
   | AbilityKeywordName
+  /** CR 702.73, 702.114: all creature types, or no colour, in every zone. */
+  | DefiningKeyword
   | { readonly ward: CostData } // CR 702.21
   | { readonly madness: string } // CR 702.35
   | { readonly flashback: CostData } // CR 702.34
@@ -34,4 +36,5 @@ export type KeywordData =
   | { readonly transmute: CostData } // CR 702.53
   | { readonly echo: CostData } // CR 702.30
   | { readonly toxic: number } // CR 702.164
+  | { readonly hexproofFrom: readonly ProtectionName[] } // CR 702.11d
   | { readonly protection: readonly ProtectionName[] }; // CR 702.16

@@ -14,6 +14,8 @@ export type PlayerRef =
   | 'event player'
   /** The player that the source, an attacking creature, attacks, or whose permanent it attacks (CR 508.5). */
   | 'defending player'
+  /** The player chosen as the source entered. */
+  | 'chosen player'
   /** The n-th target of this ability, where that target is a player. */
   | { readonly target: number }
   | { readonly controllerOf: ObjectRef }

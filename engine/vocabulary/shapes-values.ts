@@ -4,6 +4,7 @@ import {
   ABILITY_KEYWORD_NAMES,
   COLOUR_NAMES,
   COUNTER_NAMES,
+  DEFINING_KEYWORDS,
   KEYWORD_NAMES,
   PROTECTION_NAMES,
   STEP_NAMES,
@@ -11,16 +12,17 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import type { AbilityData, Duration, Filter, Instruction, PrintedKeyword } from './card.ts';
+import type { AbilityData, Chosen, Duration, Filter, Instruction, PrintedKeyword } from './card.ts';
 import { type Shape, wordsOf } from './shape-types.ts';
 
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 type ExtraTrigger = Extract<AbilityData, { kind: 'extra trigger' }>['when'];
 type Activated = Extract<AbilityData, { kind: 'activated' }>;
-type Replaced = Extract<AbilityData, { kind: 'replacement' }>['replace'];
 type Who = Extract<AbilityData, { kind: 'cost change' }>['whose'];
 
 const LARGEST = 1000;
+
+const CHOSEN = wordsOf<Chosen>()(['choice', 'chosen']);
 
 export const VALUES: Readonly<Record<string, Shape>> = {
   True: { name: 'true', literals: [true] },
@@ -44,7 +46,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   },
   CounterName: { name: 'a kind of counter', words: COUNTER_NAMES },
   KeywordName: { name: 'a keyword', words: KEYWORD_NAMES },
-  AnyKeywordName: { name: 'a keyword', words: [...KEYWORD_NAMES, ...ABILITY_KEYWORD_NAMES] },
+  AnyKeywordName: { name: 'a keyword', words: [...KEYWORD_NAMES, ...ABILITY_KEYWORD_NAMES, ...DEFINING_KEYWORDS] },
   ProtectionName: { name: 'what protection is from', words: PROTECTION_NAMES },
   StepName: { name: 'a step', words: STEP_NAMES },
   SupertypeName: { name: 'a supertype', words: SUPERTYPE_NAMES },
@@ -56,6 +58,8 @@ export const VALUES: Readonly<Record<string, Shape>> = {
     words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent', 'defending player']),
   },
   YouOrAny: { name: 'a player', words: ['you', 'any'] },
+  AllOrNone: { name: '"all" or "none"', words: ['all', 'none'] },
+  Exile: { name: '"exile"', words: ['exile'] },
   You: { name: '"you"', words: ['you'] },
   Chosen: { name: '"chosen"', words: ['chosen'] },
   Opponent: { name: '"opponent"', words: ['opponent'] },
@@ -65,9 +69,13 @@ export const VALUES: Readonly<Record<string, Shape>> = {
     name: 'a duration',
     words: wordsOf<Duration>()([
       'end of turn',
+      'end of combat',
       'your next turn',
       'end of your next turn',
+      'next untap step',
       'while source stays',
+      'while you control source',
+      'while source tapped',
       'forever',
     ]),
   },
@@ -76,13 +84,8 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   AnyNumber: { name: '"any"', words: ['any'] },
   Designation: { name: 'a designation', words: wordsOf<Do<'designate'>['as']>()(['monstrous', 'renowned']) },
   DugTo: { name: 'a destination', words: wordsOf<NonNullable<Do<'dig'>['to']>>()(['hand', 'battlefield']) },
-  CounteredTo: {
-    name: 'a destination',
-    words: wordsOf<NonNullable<Do<'counter'>['to']>>()(['hand', 'exile', 'library top']),
-  },
   SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
   TopOrBottom: { name: '"top" or "bottom"', words: wordsOf<Do<'hand to library'>['to']>()(['top', 'bottom']) },
-  Preventable: { name: 'which damage', words: wordsOf<Do<'prevent'>['damage']>()(['combat', 'all']) },
   DigRest: {
     name: 'a destination',
     words: wordsOf<Do<'dig'>['rest']>()(['library bottom', 'library bottom random', 'graveyard']),
@@ -100,9 +103,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
       'your next main phase',
     ]),
   },
-  This: { name: '"this"', words: ['this'] },
   Graveyard: { name: '"graveyard"', words: ['graveyard'] },
-  Exile: { name: '"exile"', words: ['exile'] },
   StackKind: {
     name: 'a kind of object on the stack',
     words: wordsOf<NonNullable<Filter['onStack']>[number]>()(['spell', 'activated ability', 'triggered ability']),
@@ -111,8 +112,25 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
   Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Activated['timing']>>()(['sorcery']) },
   Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Activated['limit']>>()(['once each turn']) },
-  DiesTo: {
-    name: 'a destination',
-    words: wordsOf<Extract<Replaced, { event: 'dies' }>['to']>()(['exile', 'hand', 'library shuffled']),
+  SubtypesOrChosen: { name: 'subtypes', words: CHOSEN, list: 'Subtype' },
+  ColoursOrChosen: { name: 'colours', words: CHOSEN, list: 'SomeColour' },
+  ProtectionOrChosen: { name: 'what protection is from', words: CHOSEN, list: 'SomeProtection' },
+  Picked: {
+    name: 'what is chosen',
+    words: wordsOf<NonNullable<Extract<AbilityData, { kind: 'enters' }>['choose']>>()([
+      'colour',
+      'creature type',
+      'basic land type',
+      'player',
+      'opponent',
+    ]),
+  },
+  ThisOrFilter: { name: '"this" or a filter', words: ['this'], also: 'Filter' },
+  Listened: { name: '"this", "attached" or a filter', words: ['this', 'attached'], also: 'Filter' },
+  This: { name: '"this"', words: ['this'] },
+  Preventable: {
+    name: 'which damage',
+    words: wordsOf<'combat' | 'all' | 'next time'>()(['combat', 'all', 'next time']),
+    also: 'Amount',
   },
 };

@@ -34,6 +34,8 @@ import type {
 } from './card.ts';
 import { COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
 import { MANA_SHAPES } from './mana-words.ts';
+import { PLAYER_RULES } from './player-rules.ts';
+import { REPLACEMENT_SHAPES } from './replacement.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 import { VALUES } from './shapes-values.ts';
 
@@ -86,6 +88,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       'active player',
       'event player',
       'defending player',
+      'chosen player',
     ]),
     heads: headsOf<Objects<PlayerRef>>()({
       target: { target: 'Natural' },
@@ -121,6 +124,8 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       colours: 'SomeColour[]?',
       notColours: 'ColourName[]?',
       colourless: 'Boolean?',
+      chosenColour: 'True?',
+      chosenType: 'True?',
       multicoloured: 'Boolean?',
       keywords: 'KeywordName[]?',
       notKeywords: 'KeywordName[]?',
@@ -147,8 +152,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       castFrom: 'ZoneName?',
     }),
   },
-  ThisOrFilter: { name: '"this" or a filter', words: ['this'], also: 'Filter' },
-  Listened: { name: '"this", "attached" or a filter', words: ['this', 'attached'], also: 'Filter' },
   TargetData: {
     name: 'a target',
     fields: fieldsOf<TargetData>({
@@ -258,16 +261,18 @@ const PARTS: Readonly<Record<string, Shape>> = {
     fields: fieldsOf<ChangeData>({
       control: 'You?',
       addTypes: 'TypeName[]?',
-      addSubtypes: 'Subtype[]?',
+      addSubtypes: 'SubtypesOrChosen?',
       setTypes: 'TypeName[]?',
-      setSubtypes: 'Subtype[]?',
+      setSubtypes: 'SubtypesOrChosen?',
+      loseTypes: 'TypeName[]?',
       loseSupertypes: 'SupertypeName[]?',
-      setColours: 'SomeColour[*]?',
-      addColours: 'ColourName[]?',
+      creatureTypes: 'AllOrNone?',
+      setColours: 'ColoursOrChosen?',
+      addColours: 'ColoursOrChosen?',
       loseAllAbilities: 'True?',
       keywords: 'KeywordName[]?',
       loseKeywords: 'KeywordName[]?',
-      protection: 'SomeProtection[]?',
+      protection: 'ProtectionOrChosen?',
       abilities: 'AbilityData[]?',
       flashback: 'ManaCostWord?',
       madness: 'ManaCostWord?',
@@ -315,7 +320,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
     name: 'an instruction',
     tag: 'do',
     cases: casesOf<Instruction, 'do'>()({
-      damage: { amount: 'Amount', to: 'Recipients', from: 'ObjectRef?', and: 'MoreDamage[]?' },
+      damage: { amount: 'Amount', to: 'Recipients', from: 'ObjectRef?', and: 'MoreDamage[]?', unpreventable: 'True?' },
       'divided damage': { amount: 'Amount', target: 'Natural' },
       'gain life': { who: 'PlayerRef?', amount: 'Amount' },
       'lose life': { who: 'PlayerRef?', amount: 'Amount' },
@@ -346,7 +351,8 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       change: { what: 'ObjectRef', changes: 'ChangeData', until: 'Duration?' },
       'change spells': { spells: 'Filter', changes: 'ChangeData', next: 'True?', until: 'Duration?' },
       'exile top': { who: 'PlayerRef?', amount: 'Amount', choose: 'Positive?' },
-      counter: { what: 'ObjectRef', to: 'CounteredTo?' },
+      'exchange control': { what: 'ObjectRef', with: 'ObjectRef', until: 'Duration?' },
+      counter: { what: 'ObjectRef', to: 'InsteadZone?' },
       'copy spell': { what: 'ObjectRef', newTargets: 'True?', except: 'ChangeData?' },
       'become copy': { what: 'ObjectRef', of: 'ObjectRef', except: 'ChangeData?' },
       'token copy': { of: 'ObjectRef', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?', except: 'ChangeData?' },
@@ -375,7 +381,6 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       if: { condition: 'Condition', then: 'Instruction[]', otherwise: 'Instruction[]?' },
       attach: { what: 'ObjectRef', to: 'ObjectRef' },
       fight: { what: 'ObjectRef', with: 'ObjectRef' },
-      prevent: { damage: 'Preventable', to: 'Recipient?', until: 'Duration?' },
       delayed: {
         ...EFFECT,
         at: 'Later?',
@@ -388,6 +393,22 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       connive: { what: 'ObjectRef', amount: 'Amount?' },
       'new targets': { what: 'ObjectRef', must: 'True?', to: 'ObjectRef?' },
       'when you do': { ...EFFECT, what: 'ObjectRef?', amount: 'Amount?' },
+      prevent: {
+        damage: 'Preventable',
+        to: 'Recipients?',
+        from: 'ObjectRef?',
+        until: 'Duration?',
+        follows: 'Instruction[]?',
+      },
+      redirect: {
+        damage: 'Preventable',
+        to: 'Recipients?',
+        from: 'ObjectRef?',
+        instead: 'Recipient',
+        until: 'Duration?',
+      },
+      replace: { what: 'Recipient?', replace: 'Replaced', once: 'True?', until: 'Duration?' },
+      'choose source': { filter: 'Filter?' },
       poison: { who: 'PlayerRef', amount: 'Amount' },
       'lose game': { who: 'PlayerRef' },
       'win game': { who: 'PlayerRef?' },
@@ -413,7 +434,6 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
 // ---- Abilities, keywords, cards
 
 type Modes = NonNullable<Kind<'spell'>['modes']>;
-type Replaced = Kind<'replacement'>['replace'];
 
 const FACE = {
   name: 'Name',
@@ -444,7 +464,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'attacks unblocked': { what: 'Listened?' },
       blocks: { what: 'ThisOrFilter?', attacker: 'This?' },
       'becomes blocked': { what: 'ThisOrFilter?' },
-      'deals damage': { what: 'Listened?', combat: 'True?', to: 'Damaged?', oneOrMore: 'True?' },
+      'deals damage': { what: 'Listened?', combat: 'True?', to: 'DealtTo?', oneOrMore: 'True?' },
       'dealt damage': { what: 'Listened?' },
       cast: { who: 'Who', what: 'ThisOrFilter?' },
       draws: { who: 'Who' },
@@ -460,7 +480,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       step: { step: 'StepName', whose: 'Who' },
     }),
   },
-  Damaged: {
+  DealtTo: {
     name: 'what is dealt damage',
     words: wordsOf<NonNullable<Extract<TriggerEvent, { on: 'deals damage' }>['to']>>()([
       'player',
@@ -488,7 +508,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         if: 'Condition?',
       },
       triggered: { ...EFFECT, when: 'TriggerEvent', if: 'Condition?', limit: 'Limit?', zone: 'ZoneName?' },
-      static: { affects: 'Listened', changes: 'ChangeData', if: 'Condition?' },
+      static: { affects: 'Listened', changes: 'ChangeData', if: 'Condition?', zone: 'ZoneName?' },
       'cost change': { whose: 'Who', spells: 'Filter', generic: 'Amount' },
       'own cost change': { generic: 'Amount' },
       enters: {
@@ -498,39 +518,18 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         counters: 'EntersCounters?',
         copy: 'Filter?',
         except: 'ChangeData?',
+        choose: 'Picked?',
       },
       'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
-      rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?' },
+      rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?', what: 'Filter?', if: 'Condition?' },
       replacement: { replace: 'Replaced' },
     }),
   },
+  PlayerRule: { name: 'a rule about players', words: PLAYER_RULES },
   EntersCounters: {
     name: 'which counters and how many',
     fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),
   },
-  Replaced: {
-    name: 'a replaced event',
-    tag: 'event',
-    cases: casesOf<Replaced, 'event'>()({
-      dies: { what: 'ThisOrFilter', to: 'DiesTo' },
-      'put into graveyard': { what: 'Filter', to: 'Exile' },
-      damage: {
-        from: 'Filter?',
-        to: 'ReplacedTo?',
-        times: 'Natural?',
-        plus: 'Whole?',
-        prevent: 'Prevented?',
-        combat: 'True?',
-      },
-      'gain life': { who: 'Who', times: 'Natural?', plus: 'Whole?' },
-      counters: { what: 'Filter', counter: 'CounterName?', byEffect: 'True?', times: 'Natural?', plus: 'Whole?' },
-      tokens: { who: 'YouOrAny', times: 'Natural' },
-      draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', instead: 'Instruction[]?' },
-      'tapped for mana': { what: 'Filter?', who: 'Who', times: 'Positive?', type: 'Produced?', amount: 'Positive?' },
-    }),
-  },
-  ReplacedTo: { name: '"this", "you", "player" or a filter', words: ['this', 'you', 'player'], also: 'Filter' },
-  Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },
   KeywordData: {
     name: 'a keyword',
     words: COMBAT_KEYWORD_WORDS,
@@ -567,6 +566,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       transmute: { transmute: 'CostData' },
       echo: { echo: 'CostData' },
       toxic: { toxic: 'Positive' },
+      hexproofFrom: { hexproofFrom: 'ProtectionName[]' },
       protection: { protection: 'ProtectionName[]' },
     }),
     also: 'AnyKeywordName',
@@ -588,4 +588,5 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   ...ABILITIES,
   ...COMBAT_SHAPES,
   ...MANA_SHAPES,
+  ...REPLACEMENT_SHAPES,
 };

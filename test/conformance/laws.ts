@@ -292,6 +292,7 @@ export function checkKnown(g: Game, packed: readonly number[]): void {
 
 const NO_OBJECT = new Set([
   'additional cost',
+  'word',
   'mulligan',
   'mode',
   'x',

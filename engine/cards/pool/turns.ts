@@ -27,13 +27,13 @@ import {
   yourCreatures,
 } from '../../vocabulary/builders.ts';
 import type { AbilityData, CardData, Instruction } from '../../vocabulary/card.ts';
-import type { RuleName } from '../../vocabulary/combat.ts';
+import type { PlayerRule } from '../../vocabulary/player-rules.ts';
 
 const COMBAT_AND_MAIN: Instruction = { do: 'extra phases', phases: ['combat', 'main'] };
 const COMBAT: Instruction = { do: 'extra phases', phases: ['combat'] };
 const TAKE_TURN: Instruction = { do: 'extra turn' };
 const TARGET_TAKES_TURN: Instruction = { do: 'extra turn', who: TARGET };
-const skipped = (rule: RuleName, whose: 'you' | 'any'): AbilityData => ({ kind: 'rule', rule, whose });
+const skipped = (rule: PlayerRule, whose: 'you' | 'any'): AbilityData => ({ kind: 'rule', rule, whose });
 
 export const TURNS: readonly CardData[] = [
   enchantment('Aggravated Assault', '{2}{R}', {

@@ -1,0 +1,64 @@
+/**
+ * What was chosen as a permanent entered (CR 614.12a, 607.2d): a colour, a type or a player, for its other abilities to read.
+ */
+
+import { type Game, liveId, MARGIN } from '../state/game.ts';
+import { W_PICKS, W_ROOM_LOW } from '../state/header.ts';
+import * as R from '../state/rulebook.ts';
+import { hasSubtype } from './subtypes.ts';
+
+// ---- kinds of things to choose
+export const PICK_COLOUR = 0;
+/** The value is a subtype of the Rulebook. */
+export const PICK_CREATURE_TYPE = 1;
+/** The value is a place among the basic land types, Plains first. */
+export const PICK_LAND_TYPE = 2;
+export const PICK_PLAYER = 3;
+export const PICK_OPPONENT = 4;
+
+/** Notes what was chosen for the object of the reference; a later choice of the same kind replaces it. */
+export function addPick(g: Game, ref: number, kind: number, value: number): void {
+  let at = 0;
+  while (at < g.word[W_PICKS] && (g.pickOf[at] !== ref || g.pickKind[at] !== kind)) at++;
+  if (at === g.word[W_PICKS]) g.word[W_PICKS]++;
+  if (g.word[W_PICKS] > g.size.picks - MARGIN.picks) g.word[W_ROOM_LOW] = 1;
+  g.pickOf[at] = ref;
+  g.pickKind[at] = kind;
+  g.pickValue[at] = value;
+}
+
+/** What was chosen, -1 nothing. */
+export function pickOf(g: Game, ref: number, kind: number): number {
+  for (let i = 0; i < g.word[W_PICKS]; i++) if (g.pickOf[i] === ref && g.pickKind[i] === kind) return g.pickValue[i];
+  return -1;
+}
+
+/** The chosen player, whoever could be chosen; -1 none. */
+export function chosenSeat(g: Game, ref: number): number {
+  const player = pickOf(g, ref, PICK_PLAYER);
+  return player >= 0 ? player : pickOf(g, ref, PICK_OPPONENT);
+}
+
+/** Drops the choices of objects that are no more. */
+export function forgetPicks(g: Game): void {
+  let kept = 0;
+  for (let i = 0; i < g.word[W_PICKS]; i++) {
+    if (liveId(g, g.pickOf[i]) < 0) continue;
+    g.pickOf[kept] = g.pickOf[i];
+    g.pickKind[kept] = g.pickKind[i];
+    g.pickValue[kept] = g.pickValue[i];
+    kept++;
+  }
+  g.word[W_PICKS] = kept;
+}
+
+/** Whether the object is of the colour and type chosen for the source, as far as the bits of a filter ask. */
+export function fitsChosen(g: Game, source: number, flags: number, id: number): boolean {
+  if (flags & R.FILTER_CHOSEN_COLOUR) {
+    const colour = pickOf(g, source, PICK_COLOUR);
+    if (colour < 0 || !(g.colours[id] & (1 << colour))) return false;
+  }
+  if (!(flags & R.FILTER_CHOSEN_TYPE)) return true;
+  const type = pickOf(g, source, PICK_CREATURE_TYPE);
+  return type >= 0 && hasSubtype(g, id, type);
+}

@@ -1,0 +1,25 @@
+/**
+ * Words for what a static ability says about players rather than objects, in the order of the RULE_ constants from 1.
+ */
+
+export const PLAYER_RULES = [
+  'no maximum hand size',
+  'skip untap step',
+  'skip upkeep step',
+  'skip draw step',
+  'creature abilities as though haste',
+  'unspent mana stays', // not lost as steps and phases end (CR 500.5)
+  "can't gain life",
+  "can't lose",
+  "can't win",
+  "damage can't be prevented",
+  'draws at most one card each turn',
+  'hexproof',
+  'shroud',
+  'damage as though with wither',
+  "spells can't be countered",
+  "can't search libraries",
+  "can't get poison counters",
+  "can't be made to sacrifice",
+] as const;
+export type PlayerRule = (typeof PLAYER_RULES)[number];
