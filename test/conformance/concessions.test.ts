@@ -52,17 +52,17 @@ const seatsLeft = (game: Game, players: number): number[] =>
 
 describe('players who concede at any time', () => {
   test.each([
-    ['pool', 3],
-    ['pool', 4],
-    ['narrow', 4],
-    ['crowd', 4],
-  ] as const)('leave %s games of %i players whole', (source, players) => {
+    ['pool', 3, 10],
+    ['pool', 4, 10],
+    ['narrow', 4, 10],
+    ['crowd', 4, 4],
+  ] as const)('leave %s games of %i players whole', (source, players, games) => {
     let conceded = 0;
-    for (let seed = 1; seed <= 10; seed++) {
+    for (let seed = 1; seed <= games; seed++) {
       const game = playWithConcessions(seed, source, players, 60);
       expect(game.end.kind).not.toBe('none');
       conceded += game.conceded;
     }
-    expect(conceded).toBeGreaterThan(10);
+    expect(conceded).toBeGreaterThan(games);
   });
 });
