@@ -279,6 +279,7 @@ function fillBudget(g: Game, seat: number, n: number): void {
 }
 
 /** Units of mana that the seat could spend now. */
+// SIMPLIFIED: an attack or block that only a mana ability with other costs than {T} could pay for is not offered (CR 508.1h, 509.1f).
 export function manaOf(g: Game, seat: number): number {
   let units = floating(g, seat);
   const list = listOf(seat, BATTLEFIELD);
