@@ -5,7 +5,7 @@
  * game's chance. How views are made is in view.ts, which agents exist is in registry.ts. No agent is defined here.
  */
 
-import type { Game, Outcome } from '../engine/index.ts';
+import type { Beliefs, Game, Outcome } from '../engine/index.ts';
 
 /** One decision as the deciding player may see it. Valid until the agent has answered. */
 export interface View {
@@ -22,6 +22,11 @@ export interface View {
    * decision. It belongs to the view: read it, or copy it before changing it.
    */
   game(): Game;
+  /**
+   * What the player may suppose the decks to be, by seat: the own one is known; another one is known where lists are open, and
+   * else one of several. Made when it is asked for.
+   */
+  beliefs(): Beliefs;
 }
 
 /** Somebody who plays. One agent plays one game from one seat. */

@@ -6,13 +6,17 @@
  */
 
 import {
+  type Beliefs,
+  countDeck,
   createGame,
+  type DeckCounts,
   decisionKind,
   decisionPlayer,
   type Game,
   options as listOptions,
   maxOptions,
   redact,
+  W_PLAYERS,
 } from '../engine/index.ts';
 import type { View } from './agent.ts';
 
@@ -25,8 +29,14 @@ export class DecisionView implements View {
   #copy: Game | null = null;
   #isRedacted = false;
 
-  constructor(game: Game) {
+  readonly #supposed: readonly DeckCounts[] | null;
+
+  /**
+   * @param supposed the lists that another player's deck may be; null: all players know all lists
+   */
+  constructor(game: Game, supposed: readonly DeckCounts[] | null = null) {
     this.#game = game;
+    this.#supposed = supposed;
     this.#options = new Int32Array(maxOptions(game));
   }
 
@@ -51,5 +61,12 @@ export class DecisionView implements View {
     if (!this.#isRedacted) redact(this.#game, this.player, this.#copy);
     this.#isRedacted = true;
     return this.#copy;
+  }
+
+  beliefs(): Beliefs {
+    const g = this.#game;
+    return Array.from({ length: g.word[W_PLAYERS]! }, (_, seat) =>
+      this.#supposed === null || seat === this.player ? [countDeck(g, seat)] : this.#supposed,
+    );
   }
 }

@@ -95,6 +95,7 @@ export { type Capacity, GROUPS, ID_BITS, ID_MASK, REGISTERS } from './state/layo
 export { listOf } from './state/lists.ts';
 export * from './state/opcodes.ts';
 export * from './state/rulebook.ts';
+export { type Beliefs, countDeck, Dealer, type DealerChance, type DeckCounts, deckCounts } from './view/determinize.ts';
 export { redact } from './view/redact.ts';
 export { describeDecision, describeGame, describeOption, objectName, seatName } from './view/words.ts';
 export type * from './vocabulary/card.ts';

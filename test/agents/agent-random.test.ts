@@ -61,6 +61,9 @@ describe('the random agent', () => {
       option: () => {
         throw new Error('looked at an option');
       },
+      beliefs: () => {
+        throw new Error('looked at the lists');
+      },
       game: () => {
         throw new Error('looked at the game');
       },
