@@ -48,6 +48,7 @@ import { TRIGGERING } from './pool/triggering.ts';
 import { TURNS } from './pool/turns.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
+import { VARIOUS } from './pool/various.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
 import { WHITE_SPELLS } from './pool/white-spells.ts';
 import { X_CARDS } from './pool/x-cards.ts';
@@ -101,6 +102,7 @@ export const POOL: readonly CardData[] = [
   TURNS,
   SHAPESHIFTING,
   UTILITY_LANDS,
+  VARIOUS,
   WHITE_CREATURES,
   WHITE_SPELLS,
   X_CARDS,

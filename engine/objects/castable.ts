@@ -67,15 +67,23 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
   loadCost(g, costRow(g, card, how), x);
   if (how >= CAST_AS_WAY && wayCost(g, card, how) !== costRow(g, card, how)) addMana(g, wayCost(g, card, how));
   addMana(g, additionalRow(g, card));
-  if (kicked) addMana(g, rb.kickerCost[card]);
+  if (kicked) addMana(g, rb.kickerCost[card], x);
   if (announced.buyback) addMana(g, rb.buybackCost[card]);
   changeCost(g, seat, id);
 }
 
-function addMana(g: Game, row: number): void {
+/** Whether the total has {X}, of the cost itself or of the kicker (CR 107.3). */
+export function asksForX(g: Game, card: number, how: number, kicked: boolean): boolean {
+  const costs = g.rulebook.costs;
+  if (costs[costRow(g, card, how) * R.C_STRIDE + R.C_X] > 0) return true;
+  return kicked && costs[g.rulebook.kickerCost[card] * R.C_STRIDE + R.C_X] > 0;
+}
+
+function addMana(g: Game, row: number, x = 0): void {
   if (row < 0) return;
   const costs = g.rulebook.costs;
   const at = row * R.C_STRIDE;
+  need[GENERIC] += costs[at + R.C_X] * x;
   for (let c = 0; c < GENERIC; c++) need[c] += costs[at + R.C_PIP + c];
   need[GENERIC] += costs[at + R.C_GENERIC];
   if (costs[at + R.C_TAP_OTHERS_AMOUNT] === 0) return;

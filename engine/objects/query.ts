@@ -294,10 +294,17 @@ export function amount(g: Game, operand: number): number {
 function countChosen(g: Game, filter: number): number {
   let n = 0;
   for (let i = 0; i < scope.chosenCount; i++) {
-    const id = publicId(g, g.arena[scope.chosenStart + i]);
+    const ref = g.arena[scope.chosenStart + i];
+    const id = filterZone(g, filter) === HAND ? followed(g, ref, HAND) : publicId(g, ref);
     if (id >= 0 && matches(g, filter, id)) n++;
   }
   return n;
+}
+
+/** The object that the reference became by its last move, into that zone; -1 elsewhere. */
+function followed(g: Game, ref: number, zone: number): number {
+  const slot = ref & ID_MASK;
+  return g.zone[slot] === zone && g.era[slot] === (ref >>> ID_BITS) + 1 ? slot : -1;
 }
 
 const CARD_TYPES = 511;

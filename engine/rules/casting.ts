@@ -38,8 +38,8 @@ import { canPay, granterOf, loadCost, undecided } from '../objects/affordable.ts
 import {
   additionalRow,
   announced,
+  asksForX,
   canPayTotal,
-  costRow,
   loadTotal,
   MOST_X,
   restLife,
@@ -217,8 +217,7 @@ export const kickerDecision: Decision = {
 function chooseX(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
-  const cost = costRow(g, g.card[id], r[f + HOW]);
-  if (g.rulebook.costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
+  if (!asksForX(g, g.card[id], r[f + HOW], r[f + KICKED] === 1)) return NEXT;
   let most = 0;
   recall(g, f);
   while (most < MOST_X && canPayTotal(g, r[f + SEAT], id, r[f + HOW], most + 1, r[f + KICKED] === 1)) most++;
@@ -291,6 +290,7 @@ function divide(g: Game, f: number): number {
   if (r[f + GROUP] === 0) {
     scopeOf(r[f + SEAT], g.stackSource[entry]);
     scope.x = r[f + X];
+    scope.castFlags = g.castFlags[r[f + ID]];
     r[f + LEFT] = amount(g, g.rulebook.ability[row + R.A_AMOUNT]);
   }
   const done = r[f + GROUP];

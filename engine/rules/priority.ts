@@ -370,7 +370,8 @@ function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const has = rb.has[g.card[id]];
     if (!(has & (R.HAS_FLASHBACK | R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) || isRepeat(g, id)) continue;
-    if (has & R.HAS_WAY && (sorcery || g.types[id] & INSTANT)) listWays(g, seat, id, 0);
+    const now = sorcery || g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
+    if (has & R.HAS_WAY && now) listWays(g, seat, id, 0);
     if (has & R.HAS_FLASHBACK && (sorcery || g.types[id] & INSTANT) && canCast(g, seat, id, CAST_AS_FLASHBACK)) {
       offer(g, packOption(PRIORITY_CAST, id, CAST_AS_FLASHBACK));
     }
@@ -378,8 +379,9 @@ function listGraveyard(g: Game, seat: number, sorcery: boolean): void {
   }
 }
 
-/** Cards in graveyards and exile that effects let the seat play or cast. */
+/** Cards in graveyards and exile that effects let the seat play or cast, and those in hand that it may cast for nothing. */
 function listGiven(g: Game, seat: number, sorcery: boolean): void {
+  listFree(g, seat, sorcery);
   for (let owner = 0; owner < g.word[H.W_PLAYERS]; owner++) {
     for (let zone = GRAVEYARD; zone <= EXILE; zone++) {
       const list = listOf(owner, zone);
@@ -389,6 +391,25 @@ function listGiven(g: Game, seat: number, sorcery: boolean): void {
         if (grants !== 0) listGrant(g, seat, id, grants, sorcery);
       }
     }
+  }
+}
+
+/** CR 118.9: cards in hand that may be cast without paying their mana costs, each face or half of them. */
+function listFree(g: Game, seat: number, sorcery: boolean): void {
+  const list = listOf(seat, HAND);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (!(grantsOf(g, seat, id) & R.GRANT_FREE) || isRepeat(g, id)) continue;
+    const card = g.card[id];
+    const last = lastFace(g, card);
+    for (let face = firstFace(g, card); face <= last; face++) {
+      if (last > 0) showFace(g, id, faceRow(g, card, face));
+      const now = sorcery || g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
+      if (now && !(g.types[id] & LAND) && canCast(g, seat, id, CAST_WITHOUT_PAYING)) {
+        offer(g, packOption(PRIORITY_CAST, id, CAST_WITHOUT_PAYING | (face << CAST_FACE_SHIFT)));
+      }
+    }
+    if (last > 0) hideFace(g, id);
   }
 }
 

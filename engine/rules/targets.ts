@@ -59,6 +59,8 @@ function setScope(g: Game, f: number, entry: number): void {
   scope.eventObject = g.stackEventObject[entry];
   scope.eventPlayer = g.stackEventPlayer[entry];
   scope.eventAmount = g.stackEventAmount[entry];
+  const source = liveId(g, g.stackSource[entry]);
+  if (source >= 0) scope.castFlags = g.castFlags[source];
 }
 
 /** Lists what may be a target of the group, without what earlier groups that it must differ from chose. */

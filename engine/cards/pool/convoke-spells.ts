@@ -4,9 +4,13 @@
 
 import {
   ANY_TARGET,
+  always,
+  artifact,
   attachedGets,
   aura,
+  buyback,
   chooseOne,
+  copySpell,
   createTokens,
   creatures,
   creatureToken,
@@ -15,11 +19,15 @@ import {
   discard,
   draw,
   each,
+  enchantment,
   equipment,
   exile,
   fetchBasics,
   gainLife,
   gains,
+  gets,
+  INSTANTS_AND_SORCERIES,
+  ifHolds,
   instant,
   inYourGraveyard,
   mode,
@@ -27,9 +35,12 @@ import {
   reanimate,
   returnToHand,
   sorcery,
+  spells,
   TARGET,
   target,
+  typed,
   upTo,
+  when,
   whenEnters,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
@@ -40,9 +51,21 @@ const ARTIFACT_OR_ENCHANTMENT = target.permanent({ types: ['artifact', 'enchantm
 
 export const CONVOKE_SPELLS: readonly CardData[] = [
   instant('Aerial Boost', '{1}{W}', 'convoke', target.creature(), pump(TARGET, 2, 2, 'flying')),
+  instant(
+    'Appeal to Eirdu',
+    '{3}{W}',
+    'convoke',
+    { what: 'object', filter: creatures(), min: 1, max: 2 },
+    pump(TARGET, 2, 1),
+  ),
   aura('Astral Wingspan', '{4}{U}', target.creature(), 'convoke', whenEnters(draw(1)), attachedGets(2, 2, 'flying')),
   instant("Burning Sun's Fury", '{1}{R}', 'convoke', upTo(2, target.creature()), pump(TARGET, 2, 0, 'haste')),
   sorcery('Calamity of Cinders', '{5}{R}{R}', 'convoke', damage(6, each(creatures({ tapped: false })))),
+  instant('Chant of Vitu-Ghazi', '{6}{W}{W}', 'convoke', {
+    do: 'replace',
+    replace: { event: 'damage', from: creatures(), prevent: 'all', follows: [gainLife('event amount')] },
+    until: 'end of turn',
+  }),
   instant(
     'Chord of Calling',
     '{X}{G}{G}{G}',
@@ -50,7 +73,47 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     { do: 'search', filter: { types: ['creature'], manaValue: { max: 'X' } }, amount: 1, to: 'battlefield' },
     { do: 'shuffle' },
   ),
+  enchantment('City on Fire', '{5}{R}{R}{R}', 'convoke', {
+    kind: 'replacement',
+    replace: { event: 'damage', from: { controller: 'you' }, times: 3 },
+  }),
+  enchantment(
+    'Collective Inferno',
+    '{3}{R}{R}',
+    'convoke',
+    { kind: 'enters', choose: 'creature type' },
+    { kind: 'replacement', replace: { event: 'damage', from: { controller: 'you', chosenType: true }, times: 2 } },
+  ),
   instant('Collective Nightmare', '{2}{B}', 'convoke', target.creature(), pump(TARGET, -3, -3)),
+  instant(
+    'Complete the Circuit',
+    '{5}{U}',
+    'convoke',
+    { do: 'change spells', spells: spells({ types: ['sorcery'] }), changes: { keywords: ['flash'] } },
+    {
+      do: 'delayed',
+      when: { on: 'cast', who: 'you', what: INSTANTS_AND_SORCERIES },
+      until: 'end of turn',
+      effect: [copySpell('it'), copySpell('it')],
+    },
+  ),
+  aura(
+    "Conclave's Blessing",
+    '{3}{W}',
+    target.creature(),
+    'convoke',
+    attachedGets(0, {
+      times: [
+        {
+          plus: [
+            { count: yourCreatures() },
+            { when: { matches: 'attached', filter: creatures({ controller: 'you' }) }, amount: -1 },
+          ],
+        },
+        2,
+      ],
+    }),
+  ),
   sorcery('Covenant of Blood', '{6}{B}', 'convoke', target.any(), damage(4, ANY_TARGET), gainLife(4)),
   instant("Crowd's Favor", '{R}', 'convoke', target.creature(), pump(TARGET, 1, 0, 'first strike')),
   instant('Devouring Light', '{1}{W}{W}', 'convoke', target.creature({ inCombat: true }), exile(TARGET)),
@@ -72,6 +135,13 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
   instant('Mob', '{4}{B}', 'convoke', target.creature(), destroy(TARGET)),
   sorcery("Nissa's Expedition", '{4}{G}', 'convoke', ...fetchBasics(2)),
   sorcery('Overwhelm', '{5}{G}{G}', 'convoke', pump(each(yourCreatures()), 3, 3)),
+  artifact(
+    'Obelisk of Urd',
+    '{6}',
+    'convoke',
+    { kind: 'enters', choose: 'creature type' },
+    always(yourCreatures({ chosenType: true }), gets(2, 2)),
+  ),
   instant("Pack's Favor", '{2}{G}', 'convoke', target.creature(), pump(TARGET, 3, 3)),
   instant('Pause for Reflection', '{2}{G}', 'convoke', { do: 'prevent', damage: 'combat', until: 'end of turn' }),
   instant('Pile On', '{3}{B}', 'convoke', target.permanent({ types: ['creature', 'planeswalker'] }), destroy(TARGET), {
@@ -90,6 +160,7 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
       mode(target.permanent({ types: ['artifact'] }), destroy(TARGET)),
     ),
   ),
+  instant('Sprout Swarm', '{1}{G}', 'convoke', buyback('{3}'), createTokens(1, SAPROLING)),
   sorcery(
     'Sprouting Renewal',
     '{2}{G}',
@@ -112,4 +183,27 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     returnToHand(TARGET),
   ),
   sorcery('Vote Out', '{3}{B}', 'convoke', target.creature(), destroy(TARGET)),
+  typed(
+    'Kindred Sorcery — Merfolk',
+    sorcery(
+      'Wanderwine Farewell',
+      '{5}{U}{U}',
+      'convoke',
+      { what: 'object', filter: { notTypes: ['land'] }, min: 1, max: 2 },
+      { do: 'move', what: TARGET, to: 'hand', remember: true },
+      ifHolds(
+        { exists: { subtypes: ['Merfolk'], controller: 'you' } },
+        createTokens({ count: { zone: 'hand' }, among: 'chosen' }, creatureToken(['white', 'blue'], 'Merfolk', 1, 1)),
+      ),
+    ),
+  ),
+  enchantment(
+    'Web of Life and Destiny',
+    '{6}{G}{G}',
+    'convoke',
+    when(
+      { on: 'step', step: 'beginning of combat', whose: 'you' },
+      { do: 'dig', look: 5, take: 1, filter: creatures(), to: 'battlefield', rest: 'library bottom random' },
+    ),
+  ),
 ];

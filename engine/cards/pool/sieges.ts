@@ -3,6 +3,7 @@
  */
 
 import {
+  ANY_TARGET,
   activated,
   always,
   artifact,
@@ -30,6 +31,7 @@ import {
   legendary,
   may,
   mayDiscard,
+  mayPlay,
   mill,
   NO_COST,
   pump,
@@ -38,12 +40,15 @@ import {
   SECOND,
   SHUFFLE,
   siege,
+  sorcery,
+  spells,
   TARGET,
   tapForAnyColour,
   target,
   toPlayer,
   transforming,
   typed,
+  untap,
   upTo,
   when,
   whenEnters,
@@ -159,6 +164,29 @@ export const SIEGES: readonly CardData[] = [
     ),
   ),
   transforming(
+    siege(
+      'Invasion of Kaldheim',
+      '{3}{R}',
+      4,
+      whenEnters(
+        { do: 'move', what: each({ zone: 'hand', controller: 'you' }), to: 'exile', remember: true },
+        draw({ count: {}, among: 'chosen' }),
+        mayPlay('end of your next turn'),
+      ),
+    ),
+    ['red'],
+    enchantment(
+      'Pyre of the World Tree',
+      NO_COST,
+      activated({ discard: { amount: 1, filter: { types: ['land'] } } }, target.any(), damage(2, ANY_TARGET)),
+      when(
+        { on: 'discards', who: 'you', what: { types: ['land'] } },
+        { do: 'exile top', amount: 1 },
+        mayPlay('end of turn'),
+      ),
+    ),
+  ),
+  transforming(
     siege('Invasion of Karsus', '{2}{R}{R}', 4, whenEnters(damage(3, each({ types: ['creature', 'planeswalker'] })))),
     ['red'],
     creature(
@@ -169,6 +197,23 @@ export const SIEGES: readonly CardData[] = [
       4,
       { ward: { life: 2 } },
       wheneverYouCast({}, damage(2, toPlayer('opponent'))),
+    ),
+  ),
+  transforming(
+    siege(
+      'Invasion of Kylem',
+      '{2}{R}{W}',
+      5,
+      whenEnters(upTo(2, target.creature()), pump(TARGET, 2, 0, 'vigilance', 'haste')),
+    ),
+    ['red', 'white'],
+    sorcery(
+      "Valor's Reach Tag Team",
+      NO_COST,
+      createTokens(2, {
+        ...creatureToken(['red', 'white'], 'Warrior', 3, 2),
+        abilities: [when({ on: 'attacks', with: creatures({ token: true }) }, counters(1, 'this'))],
+      }),
     ),
   ),
   transforming(
@@ -236,6 +281,26 @@ export const SIEGES: readonly CardData[] = [
         what: TARGET,
         changes: { power: 2, toughness: 2, loseAllAbilities: true },
       }),
+    ),
+  ),
+  transforming(
+    siege(
+      'Invasion of Segovia',
+      '{2}{U}',
+      4,
+      whenEnters(createTokens(2, creatureToken(['blue'], 'Kraken', 1, 1, 'trample'))),
+    ),
+    ['blue'],
+    legendary(
+      creature(
+        'Caetus, Sea Tyrant of Segovia',
+        NO_COST,
+        'Serpent',
+        3,
+        3,
+        always(spells({ notTypes: ['creature'], controller: 'you' }), { keywords: ['convoke'] }),
+        when(YOUR_END_STEP, upTo(4, target.creature()), untap(TARGET)),
+      ),
     ),
   ),
   transforming(
