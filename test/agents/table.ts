@@ -19,7 +19,7 @@ import {
   STATUS_DECISION,
 } from '../../engine/index.ts';
 import { type Position, setUp } from '../../engine/position/set-up.ts';
-import { listShippedDecks, loadDeck } from '../../harness/decks/index.ts';
+import { loadDeck } from '../../harness/decks/index.ts';
 import { agentWords, chanceWords } from '../../harness/seeds/index.ts';
 
 /** A card that is in no pool: it may enter as a copy of any creature. */
@@ -34,8 +34,10 @@ const COPYCAT: CardData = {
 
 export const RULEBOOK = createRulebook([...POOL, COPYCAT]);
 
-/** The shipped decks, in alphabetical order. */
-export const DECKS = listShippedDecks().map((name) => loadDeck(name, { names: RULEBOOK.names }));
+/** Four decks of different kinds; strength is measured with these, whatever else is shipped. */
+export const DECKS = ['black-red-madness', 'blue-white-fliers', 'green-ramp-x', 'green-white-convoke'].map((name) =>
+  loadDeck(name, { names: RULEBOOK.names }),
+);
 
 /** A game of a test: who plays which deck from which seat, and where its chance comes from. */
 export interface TestGame {
