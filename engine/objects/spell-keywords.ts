@@ -116,7 +116,10 @@ function ofSeat(grants: number, own: boolean): number {
 
 /** The triggered ability of a madness that the card in hand has been given, -1 none. */
 export function grantedMadness(g: Game, id: number): number {
-  if (g.word[W_SPELL_STATICS] === 0) return -1;
+  return g.word[W_SPELL_STATICS] === 0 ? -1 : madnessOfStatics(g, id);
+}
+
+function madnessOfStatics(g: Game, id: number): number {
   let ability = -1;
   walk(g, g.zone[id], id, (_p, change) => {
     if (g.rulebook.changes[change + R.CH_GRANTS] & R.GRANT_MADNESS) ability = g.rulebook.changes[change + R.CH_MADNESS];

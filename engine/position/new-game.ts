@@ -6,7 +6,7 @@ import { takeSlot } from '../actions/slots.ts';
 import { CHANCE_WORDS, LIBRARY, MAX_PLAYERS } from '../ids/words.ts';
 import { PROC_GAME, push } from '../kernel/frames.ts';
 import { setPrinted } from '../objects/layers.ts';
-import { capacityFor, clear, Game, shapeOf } from '../state/game.ts';
+import { capacityFor, clear, Game, isOfSize } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import type { Capacity } from '../state/layout.ts';
 import { append, listOf } from '../state/lists.ts';
@@ -72,15 +72,14 @@ export function restartGame(g: Game, setup: GameSetup): void {
   checkSetup(g.rulebook, setup);
   const size = capacityOf(setup);
   // A game that grew gives its room back: capacity is part of what a new game is.
-  if (shapeOf(size) !== g.shape) g.resizeTo(size);
+  if (!isOfSize(g, size)) g.resizeTo(size);
   startGame(g, setup);
 }
 
 function startGame(g: Game, setup: GameSetup): void {
-  const rulebook = g.rulebook;
   clear(g);
   const w = g.word;
-  const limits = { ...DEFAULT_LIMITS, ...setup.limits };
+  const limits = setup.limits === undefined ? DEFAULT_LIMITS : { ...DEFAULT_LIMITS, ...setup.limits };
   w[H.W_STARTING] = setup.startingPlayer;
   w[H.W_ACTIVE] = setup.startingPlayer;
   w[H.W_WINNER] = -1;
@@ -91,25 +90,38 @@ function startGame(g: Game, setup: GameSetup): void {
   w[H.W_LIMIT_STEPS] = limits.steps;
   w[H.W_FULL_CONTROL] = setup.fullControl || !WIRED ? 1 : 0;
   for (let i = 0; i < CHANCE_WORDS; i++) g.chance[i] = setup.chance[i] ?? 0;
-  setup.decks.forEach((deck, seat) => {
+  for (let seat = 0; seat < setup.decks.length; seat++) {
+    const deck = setup.decks[seat] ?? [];
     g.life[seat] = setup.life ?? 20;
     g.dirty[seat] = H.DIRTY_ALL;
-    // By content key, so that neither the order of the list nor of the pool matters.
-    const indices = deck.flatMap(({ name, count }) =>
-      Array.from({ length: count }, () => rulebook.indexOf.get(name) ?? 0),
-    );
-    indices.sort((a, b) => (rulebook.key[a] ?? 0) - (rulebook.key[b] ?? 0));
-    for (const card of indices) {
-      const id = takeSlot(g, card, seat, 0);
-      g.zone[id] = LIBRARY;
-      g.known[id] = 0;
-      append(g, listOf(seat, LIBRARY), id);
-      setPrinted(g, id);
-      w[H.W_LISTEN_BASE] |= rulebook.listensElsewhere[card] ?? 0;
-    }
-  });
+    fillLibrary(g, seat, deck);
+  }
   w[H.W_LISTEN] = w[H.W_LISTEN_BASE];
   push(g, PROC_GAME);
+}
+
+/** The cards of a deck become their owner's library, by content key: neither the order of the list nor of the pool matters. */
+function fillLibrary(g: Game, seat: number, deck: GameSetup['decks'][number]): void {
+  const { key, indexOf, listensElsewhere } = g.rulebook;
+  const sorted = g.option; // nothing is listed yet
+  let n = 0;
+  for (let line = 0; line < deck.length; line++) {
+    const { name, count } = deck[line]!;
+    const card = indexOf.get(name) ?? 0;
+    let at = n;
+    for (; at > 0 && key[sorted[at - 1]]! > key[card]!; at--) sorted[at + count - 1] = sorted[at - 1];
+    sorted.fill(card, at, at + count);
+    n += count;
+  }
+  for (let i = 0; i < n; i++) {
+    const card = sorted[i];
+    const id = takeSlot(g, card, seat, 0);
+    g.zone[id] = LIBRARY;
+    g.known[id] = 0;
+    append(g, listOf(seat, LIBRARY), id);
+    setPrinted(g, id);
+    g.word[H.W_LISTEN_BASE] |= listensElsewhere[card]!;
+  }
 }
 
 // SIMPLIFIED: limited range of influence (CR 801), attacking left or right (CR 803), deploying creatures (CR 804) and all variants but
@@ -149,22 +161,24 @@ function checkSetup(rulebook: Rulebook, setup: GameSetup): void {
   if (setup.chance.length !== CHANCE_WORDS) {
     throw new GameSetupError(`got ${setup.chance.length} chance words where ${CHANCE_WORDS} were expected`);
   }
-  for (const [name, value] of Object.entries(setup.limits ?? {})) {
-    if (!Number.isInteger(value) || value < 1 || value > 0x3fffffff) {
+  for (const name in setup.limits) {
+    const value = setup.limits[name as keyof Limits];
+    if (value === undefined || !Number.isInteger(value) || value < 1 || value > 0x3fffffff) {
       throw new GameSetupError(`got limit ${name} = ${value} where a whole number from 1 was expected`);
     }
   }
-  const unknown = new Set<string>();
+  const unknown: string[] = [];
   setup.decks.forEach((deck, seat) => {
     let cards = 0;
-    for (const { name, count } of deck) {
+    for (let line = 0; line < deck.length; line++) {
+      const { name, count } = deck[line]!;
       const index = rulebook.indexOf.get(name);
-      if (index === undefined || (rulebook.has[index] ?? 0) & IS_TOKEN) unknown.add(name);
+      if (index === undefined || (rulebook.has[index] ?? 0) & IS_TOKEN) unknown.push(name);
       if (!Number.isInteger(count) || count < 0)
         throw new GameSetupError(`deck ${seat}: got ${count} copies of ${name}`);
       cards += count;
     }
     if (cards > 400) throw new GameSetupError(`deck ${seat}: got ${cards} cards where at most 400 were expected`);
   });
-  if (unknown.size > 0) throw new GameSetupError(`unknown cards: ${[...unknown].join(', ')}`);
+  if (unknown.length > 0) throw new GameSetupError(`unknown cards: ${[...new Set(unknown)].join(', ')}`);
 }

@@ -90,8 +90,13 @@ export type Table = keyof typeof MARGIN;
 export const TABLES = Object.keys(MARGIN) as Table[];
 
 /** A capacity as one comparable value. */
-export function shapeOf(size: Capacity): string {
+function shapeOf(size: Capacity): string {
   return [size.players, ...TABLES.map((table) => size[table])].join();
+}
+
+/** Whether the game has that capacity now. */
+export function isOfSize(g: Game, size: Capacity): boolean {
+  return g.size.players === size.players && TABLES.every((table) => g.size[table] === size[table]);
 }
 
 function makeBuffer(size: Capacity): ArrayBuffer {
@@ -111,6 +116,10 @@ export class Game extends Columns {
   sink: EventSink | null = null;
   /** How often all characteristics were computed anew: a measure, not part of the state. */
   settled = 0;
+  /** Memory in layouts that the game had before, the latest last, so that growing and giving back allocates nothing. */
+  readonly spares: Layout[] = [];
+  /** The memory in use, once there was another one. */
+  layout: Layout | null = null;
 
   constructor(rulebook: Rulebook, size: Capacity) {
     const buffer = makeBuffer(size);
@@ -167,16 +176,51 @@ function namedColumns(g: Game): readonly PlacedColumn[] {
   return placed;
 }
 
+/** The views of one capacity, with their memory. */
+interface Layout {
+  readonly shape: string;
+  readonly columns: Columns;
+  readonly bytes: Uint8Array;
+}
+
+/** More layouts than these are given up, the longest unused first. */
+const SPARES = 4;
+/** A layout of more objects is rare and large: it is not kept. */
+const SPARE_OBJECTS = 1024;
+
+/** The memory that the game uses now. */
+function layoutOf(g: Game): Layout {
+  const columns = g.layout?.columns ?? new Columns(new Placer(g.bytes.buffer as ArrayBuffer), g.size);
+  g.layout ??= { shape: g.shape, columns, bytes: g.bytes };
+  return g.layout;
+}
+
+/** Takes a spare layout of that shape, or makes one. Its content is undefined. */
+function takeLayout(g: Game, shape: string, size: Capacity): Layout {
+  const at = g.spares.findIndex((spare) => spare.shape === shape);
+  const spare = at < 0 ? undefined : g.spares.splice(at, 1)[0];
+  if (spare !== undefined) return spare;
+  const buffer = makeBuffer(size);
+  return { shape, columns: new Columns(new Placer(buffer), size), bytes: new Uint8Array(buffer) };
+}
+
 /** Replaces the buffer of the game by an empty one of another size. Used by copy and growth only. */
 function resize(g: Game, size: Capacity): void {
-  const buffer = makeBuffer(size);
-  const fresh = new Columns(new Placer(buffer), size);
-  Object.assign(g, fresh);
-  g.bytes = new Uint8Array(buffer);
-  g.shape = shapeOf(size);
+  const old = layoutOf(g);
+  const layout = takeLayout(g, shapeOf(size), size);
+  layout.bytes.fill(0);
+  if (old.columns.size.objects <= SPARE_OBJECTS) g.spares.push(old);
+  if (g.spares.length > SPARES) g.spares.shift();
+  Object.assign(g, layout.columns);
+  g.bytes = layout.bytes;
+  g.shape = layout.shape;
+  g.layout = layout;
   const options = maxOptionsFor(size.objects);
   if (g.option.length < options) g.option = new Int32Array(options);
 }
+
+/** Tables grow to multiples of this, so that games that grow a little more or less have the same shape. */
+const GROWTH = 32;
 
 /**
  * Gives the named tables at least twice their room, or `need` more; objects never more than their limit. Everything that
@@ -187,11 +231,11 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   for (const table of TABLES) {
     const more = need[table];
     if (more === undefined) continue;
-    size[table] = Math.max(size[table] * 2, size[table] + more);
+    size[table] = Math.ceil(Math.max(size[table] * 2, size[table] + more) / GROWTH) * GROWTH;
   }
   const most = Math.max(g.size.objects, Math.min(MAX_OBJECTS, g.word[W_LIMIT_OBJECTS]));
   size.objects = Math.min(size.objects, most);
-  const old = new Columns(new Placer(g.bytes.buffer as ArrayBuffer), g.size);
+  const old = layoutOf(g).columns;
   const before = g.size.objects;
   resize(g, size);
   const from = old as unknown as Record<string, unknown>;

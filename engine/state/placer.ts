@@ -18,6 +18,14 @@ export interface PlacedColumn {
 
 type Role = PlacedColumn['role'];
 
+// What stands for a column while only sizes are asked for.
+const NO_I32 = new Int32Array(0);
+const NO_U32 = new Uint32Array(0);
+const NO_I16 = new Int16Array(0);
+const NO_U16 = new Uint16Array(0);
+const NO_I8 = new Int8Array(0);
+const NO_U8 = new Uint8Array(0);
+
 export class Placer {
   readonly columns: PlacedColumn[] = [];
   size = 0;
@@ -36,31 +44,31 @@ export class Placer {
 
   i32(length: number, meaning: string, role: Role = 'exact'): Int32Array {
     const at = this.#at('i32', 4, length, meaning, role);
-    return this.#buffer ? new Int32Array(this.#buffer, at, length) : new Int32Array(0);
+    return this.#buffer ? new Int32Array(this.#buffer, at, length) : NO_I32;
   }
 
   u32(length: number, meaning: string, role: Role = 'exact'): Uint32Array {
     const at = this.#at('u32', 4, length, meaning, role);
-    return this.#buffer ? new Uint32Array(this.#buffer, at, length) : new Uint32Array(0);
+    return this.#buffer ? new Uint32Array(this.#buffer, at, length) : NO_U32;
   }
 
   i16(length: number, meaning: string, role: Role = 'exact'): Int16Array {
     const at = this.#at('i16', 2, length, meaning, role);
-    return this.#buffer ? new Int16Array(this.#buffer, at, length) : new Int16Array(0);
+    return this.#buffer ? new Int16Array(this.#buffer, at, length) : NO_I16;
   }
 
   u16(length: number, meaning: string, role: Role = 'exact'): Uint16Array {
     const at = this.#at('u16', 2, length, meaning, role);
-    return this.#buffer ? new Uint16Array(this.#buffer, at, length) : new Uint16Array(0);
+    return this.#buffer ? new Uint16Array(this.#buffer, at, length) : NO_U16;
   }
 
   i8(length: number, meaning: string, role: Role = 'exact'): Int8Array {
     const at = this.#at('i8', 1, length, meaning, role);
-    return this.#buffer ? new Int8Array(this.#buffer, at, length) : new Int8Array(0);
+    return this.#buffer ? new Int8Array(this.#buffer, at, length) : NO_I8;
   }
 
   u8(length: number, meaning: string, role: Role = 'exact'): Uint8Array {
     const at = this.#at('u8', 1, length, meaning, role);
-    return this.#buffer ? new Uint8Array(this.#buffer, at, length) : new Uint8Array(0);
+    return this.#buffer ? new Uint8Array(this.#buffer, at, length) : NO_U8;
   }
 }

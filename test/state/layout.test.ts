@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createGame, Game, newGame } from '../../engine/index.ts';
+import { grow } from '../../engine/state/game.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf } from '../conformance/bytes.ts';
 import { RULEBOOK, setupOf } from '../conformance/play.ts';
@@ -85,6 +86,26 @@ describe('a game object', () => {
     const script = fileURLToPath(new URL('./fast-properties.mjs', import.meta.url));
     const out = execFileSync(process.execPath, ['--allow-natives-syntax', script], { encoding: 'utf8' });
     expect(JSON.parse(out)).toEqual({ made: true, played: true, copied: true, grown: true, resized: true });
+  });
+
+  it('takes up the memory that it had in a shape before, empty', () => {
+    const g = createGame(game);
+    g.copyFrom(game);
+    const bytes = g.bytes;
+    grow(g, { grants: 1 });
+    const grown = g.bytes;
+    grown.fill(1);
+    g.copyFrom(game);
+    expect(g.bytes).toBe(bytes);
+    grow(g, { grants: 5 });
+    expect(g.bytes).toBe(grown);
+    expect(g.grantObject.every((id) => id === 0)).toBe(true);
+  });
+
+  it('keeps the memory of a few shapes only', () => {
+    const g = createGame(game);
+    for (let more = 1; more <= 20; more++) g.resizeTo({ ...game.size, stack: game.size.stack + more });
+    expect(g.spares.length).toBeLessThanOrEqual(4);
   });
 
   it('has the shape of any other game', () => {
