@@ -15,7 +15,6 @@ import { scopeOf } from './scope.ts';
 
 /** Most rules at once; asserted. */
 const MOST_RULES = 8192;
-const kind = new Int32Array(MOST_RULES);
 const value = new Int32Array(MOST_RULES);
 const operand = new Int32Array(MOST_RULES);
 const controller = new Int32Array(MOST_RULES);
@@ -25,6 +24,10 @@ const source = new Int32Array(MOST_RULES);
 const object = new Int32Array(MOST_RULES);
 const filter = new Int32Array(MOST_RULES);
 const gathered = { count: 0 };
+/** The first and the last rule of each kind, and the next of the same kind; -1 none. */
+const firstOf = new Int32Array(R.COMBAT_KINDS);
+const lastOf = new Int32Array(R.COMBAT_KINDS);
+const nextOf = new Int32Array(MOST_RULES);
 
 /** Whether any rule of combat may be in force. */
 export function hasCombatRules(g: Game): boolean {
@@ -34,6 +37,7 @@ export function hasCombatRules(g: Game): boolean {
 /** Gathers the rules in force; the questions below are about what was gathered last. */
 export function gatherRules(g: Game): void {
   gathered.count = 0;
+  firstOf.fill(-1);
   if (!hasCombatRules(g)) return;
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
@@ -77,17 +81,24 @@ function addRules(g: Game, rules: number, seat: number, ref: number, affected: n
     const rule = lists[rules + i];
     const n = gathered.count++;
     if (n >= MOST_RULES) throw new InvariantError(`more than ${MOST_RULES} rules of combat at once`);
-    kind[n] = lists[rule + 1];
+    link(n, lists[rule + 1]);
     value[n] = lists[rule + 2];
     operand[n] = lists[rule + 3];
     controller[n] = seat;
     source[n] = ref;
     object[n] = affected;
     filter[n] = by;
-    if (kind[n] !== R.COMBAT_ATTACK_TAX && kind[n] !== R.COMBAT_BLOCK_TAX) continue;
+    if (lists[rule + 1] !== R.COMBAT_ATTACK_TAX && lists[rule + 1] !== R.COMBAT_BLOCK_TAX) continue;
     scopeOf(seat, ref);
     value[n] = Math.max(0, amount(g, value[n]));
   }
+}
+
+function link(n: number, kind: number): void {
+  nextOf[n] = -1;
+  if (firstOf[kind] < 0) firstOf[kind] = n;
+  else nextOf[lastOf[kind]] = n;
+  lastOf[kind] = n;
 }
 
 function affects(g: Game, n: number, id: number): boolean {
@@ -106,45 +117,43 @@ function means(g: Game, n: number, id: number): boolean {
 
 /** Whether a rule of the kind affects the creature. */
 export function isUnder(g: Game, which: number, id: number): boolean {
-  for (let n = 0; n < gathered.count; n++) if (kind[n] === which && affects(g, n, id)) return true;
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) if (affects(g, n, id)) return true;
   return false;
 }
 
 /** How many rules of the kind affect the creature. */
 export function timesUnder(g: Game, which: number, id: number): number {
   let times = 0;
-  for (let n = 0; n < gathered.count; n++) if (kind[n] === which && affects(g, n, id)) times++;
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) if (affects(g, n, id)) times++;
   return times;
 }
 
 /** Sum of the values of the rules of the kind that affect the creature. */
 export function sumUnder(g: Game, which: number, id: number): number {
   let sum = 0;
-  for (let n = 0; n < gathered.count; n++) if (kind[n] === which && affects(g, n, id)) sum += value[n];
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) if (affects(g, n, id)) sum += value[n];
   return sum;
 }
 
 /** Greatest value of the rules of the kind that affect the creature, at least `least`. */
 export function mostUnder(g: Game, which: number, id: number, least: number): number {
   let most = least;
-  for (let n = 0; n < gathered.count; n++)
-    if (kind[n] === which && value[n] > most && affects(g, n, id)) most = value[n];
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) if (value[n] > most && affects(g, n, id)) most = value[n];
   return most;
 }
 
 /** Least value of the rules of the kind that affect the creature, at most `most`. */
 export function leastUnder(g: Game, which: number, id: number, most: number): number {
   let least = most;
-  for (let n = 0; n < gathered.count; n++)
-    if (kind[n] === which && value[n] < least && affects(g, n, id)) least = value[n];
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) if (value[n] < least && affects(g, n, id)) least = value[n];
   return least;
 }
 
 /** The least limit of the kind on the whole combat, or on those who attack the seat; at most `most`. */
 export function limitOf(which: number, seat: number, most: number): number {
   let least = most;
-  for (let n = 0; n < gathered.count; n++) {
-    if (kind[n] !== which || value[n] >= least) continue;
+  for (let n = firstOf[which]; n >= 0; n = nextOf[n]) {
+    if (value[n] >= least) continue;
     if (seat < 0 ? operand[n] === R.WHOM_ANYBODY : operand[n] === R.WHOM_YOU && controller[n] === seat)
       least = value[n];
   }
@@ -159,8 +168,8 @@ function protects(n: number, seat: number, planeswalker: boolean): boolean {
 
 /** Whether a rule keeps the creature from attacking the seat, or a planeswalker that the seat controls (CR 508.1c). */
 export function mayAttack(g: Game, id: number, seat: number, planeswalker: boolean): boolean {
-  for (let n = 0; n < gathered.count; n++) {
-    if (kind[n] === R.COMBAT_CANT_ATTACK && protects(n, seat, planeswalker) && affects(g, n, id)) return false;
+  for (let n = firstOf[R.COMBAT_CANT_ATTACK]; n >= 0; n = nextOf[n]) {
+    if (protects(n, seat, planeswalker) && affects(g, n, id)) return false;
   }
   return true;
 }
@@ -168,8 +177,8 @@ export function mayAttack(g: Game, id: number, seat: number, planeswalker: boole
 /** What the creature's controller pays for it to attack the seat, or a planeswalker of the seat (CR 508.1h). */
 export function attackTax(g: Game, id: number, seat: number, planeswalker: boolean): number {
   let sum = 0;
-  for (let n = 0; n < gathered.count; n++) {
-    if (kind[n] === R.COMBAT_ATTACK_TAX && protects(n, seat, planeswalker) && affects(g, n, id)) sum += value[n];
+  for (let n = firstOf[R.COMBAT_ATTACK_TAX]; n >= 0; n = nextOf[n]) {
+    if (protects(n, seat, planeswalker) && affects(g, n, id)) sum += value[n];
   }
   return sum;
 }
@@ -177,8 +186,8 @@ export function attackTax(g: Game, id: number, seat: number, planeswalker: boole
 /** Players who goaded the creature, one bit a seat; the same player counts once (CR 701.15d). */
 export function goadedBy(g: Game, id: number): number {
   let seats = 0;
-  for (let n = 0; n < gathered.count; n++) {
-    if (kind[n] === R.COMBAT_GOADED && affects(g, n, id)) seats |= 1 << controller[n];
+  for (let n = firstOf[R.COMBAT_GOADED]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, id)) seats |= 1 << controller[n];
   }
   return seats;
 }
@@ -187,49 +196,43 @@ export function goadedBy(g: Game, id: number): number {
 export function wantsBlock(g: Game, id: number, attacker: number): number {
   const ref = refOf(g, attacker);
   let times = 0;
-  for (let n = 0; n < gathered.count; n++) {
-    if (kind[n] === R.COMBAT_BLOCKS_SOURCE && source[n] === ref && affects(g, n, id)) times++;
+  for (let n = firstOf[R.COMBAT_BLOCKS_SOURCE]; n >= 0; n = nextOf[n]) {
+    if (source[n] === ref && affects(g, n, id)) times++;
   }
   return times;
 }
 
 /** Whether the rules allow the pair (CR 509.1b). */
 export function mayBlockIt(g: Game, blocker: number, attacker: number): boolean {
-  let shadow = 0;
-  let horsemanship = 0;
-  for (let n = 0; n < gathered.count; n++) {
-    switch (kind[n]) {
-      case R.COMBAT_CANT_BLOCK:
-        if (affects(g, n, blocker) && means(g, n, attacker)) return false;
-        break;
-      case R.COMBAT_BLOCKS_ONLY:
-        if (affects(g, n, blocker) && !means(g, n, attacker)) return false;
-        break;
-      case R.COMBAT_NOT_BLOCKED_BY:
-        if (affects(g, n, attacker) && means(g, n, blocker)) return false;
-        break;
-      case R.COMBAT_BLOCKED_ONLY_BY:
-        if (affects(g, n, attacker) && !means(g, n, blocker)) return false;
-        break;
-      case R.COMBAT_LANDWALK:
-        if (affects(g, n, attacker) && hasLand(g, n, g.controller[blocker])) return false; // CR 702.14c
-        break;
-      case R.COMBAT_SKULK:
-        if (g.power[blocker] > g.power[attacker] && affects(g, n, attacker)) return false; // CR 702.118b
-        break;
-      case R.COMBAT_INTIMIDATE: {
-        const fits = g.types[blocker] & ARTIFACT || g.colours[blocker] & g.colours[attacker];
-        if (!fits && affects(g, n, attacker)) return false; // CR 702.13b
-        break;
-      }
-      case R.COMBAT_SHADOW:
-        shadow |= (affects(g, n, attacker) ? 1 : 0) | (affects(g, n, blocker) ? 2 : 0);
-        break;
-      case R.COMBAT_HORSEMANSHIP:
-        horsemanship |= (affects(g, n, attacker) ? 1 : 0) | (affects(g, n, blocker) ? 2 : 0);
-    }
+  if (gathered.count === 0) return true;
+  for (let n = firstOf[R.COMBAT_CANT_BLOCK]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, blocker) && means(g, n, attacker)) return false;
   }
-  return (shadow === 0 || shadow === 3) && horsemanship !== 1; // CR 702.28b, 702.31b
+  for (let n = firstOf[R.COMBAT_BLOCKS_ONLY]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, blocker) && !means(g, n, attacker)) return false;
+  }
+  for (let n = firstOf[R.COMBAT_NOT_BLOCKED_BY]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, attacker) && means(g, n, blocker)) return false;
+  }
+  for (let n = firstOf[R.COMBAT_BLOCKED_ONLY_BY]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, attacker) && !means(g, n, blocker)) return false;
+  }
+  return !evades(g, blocker, attacker);
+}
+
+/** Whether an evasion ability keeps the pair apart. */
+function evades(g: Game, blocker: number, attacker: number): boolean {
+  for (let n = firstOf[R.COMBAT_LANDWALK]; n >= 0; n = nextOf[n]) {
+    if (affects(g, n, attacker) && hasLand(g, n, g.controller[blocker])) return true; // CR 702.14c
+  }
+  const stronger = g.power[blocker] > g.power[attacker];
+  if (stronger && isUnder(g, R.COMBAT_SKULK, attacker)) return true; // CR 702.118b
+  const fits = g.types[blocker] & ARTIFACT || g.colours[blocker] & g.colours[attacker];
+  if (!fits && isUnder(g, R.COMBAT_INTIMIDATE, attacker)) return true; // CR 702.13b
+  if (firstOf[R.COMBAT_SHADOW] >= 0 && isUnder(g, R.COMBAT_SHADOW, attacker) !== isUnder(g, R.COMBAT_SHADOW, blocker))
+    return true; // CR 702.28b
+  // CR 702.31b
+  return isUnder(g, R.COMBAT_HORSEMANSHIP, attacker) && !isUnder(g, R.COMBAT_HORSEMANSHIP, blocker);
 }
 
 function hasLand(g: Game, n: number, seat: number): boolean {

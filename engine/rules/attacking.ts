@@ -290,40 +290,62 @@ export function manaOf(g: Game, seat: number): number {
   return units;
 }
 
-/** The most requirements that can be obeyed; no player has to pay for that (CR 508.1d). */
-function mostObeyed(): number {
-  const pairs = O.sides.left * O.sides.right;
-  for (let at = 0; at < pairs; at++) if (O.pairCost[at] > 0) O.pairState[at] = O.OUT;
-  const most = O.best();
-  for (let at = 0; at < pairs; at++) O.pairState[at] = O.FREE;
-  return most;
-}
-
 function listUnderRules(g: Game, seat: number, from: number): void {
   fillAttack(g, seat);
-  const target = mostObeyed();
+  const target = O.bestUnpaid(); // no player has to pay to obey (CR 508.1d)
   const n = O.sides.left;
   const m = O.sides.right;
   let at = 0; // creatures before this are decided about
   for (let id = from; id >= 0 && at < n; at++) if (leftId[at] === id) id = -1;
   for (let l = 0; l < n; l++) {
-    if (g.attacking[leftId[l]] === 0) O.leftState[l] = O.OUT;
-    else {
-      O.leftState[l] = O.MUST;
-      for (let r = 0; r < m; r++) if (attackedCode[r] === g.attacking[leftId[l]]) O.pairState[l * m + r] = O.MUST;
-    }
+    O.leftState[l] = O.OUT;
+    if (g.attacking[leftId[l]] === 0) continue;
+    O.leftState[l] = O.MUST;
+    for (let r = 0; r < m; r++) if (attackedCode[r] === g.attacking[leftId[l]]) O.setPair(l, r, O.MUST);
   }
   if (O.reaches(target)) offer(g, packOption(0, 0, 0));
-  for (let l = at; l < n; l++) O.leftState[l] = O.FREE;
+  for (let r = 0; r < m; r++) for (let l = at; l < n; l++) findReach(l, r, at, target);
   for (let l = at; l < n; l++) {
-    O.leftState[l] = O.MUST;
     for (let r = 0; r < m; r++) {
-      if (O.pairGain[l * m + r] === O.NO_PAIR) continue;
-      O.pairState[l * m + r] = O.MUST;
-      if (O.reaches(target)) offer(g, packOption(1, leftId[l], attackedCode[r]));
-      O.pairState[l * m + r] = O.FREE;
+      if (O.pairGain[l * m + r] === O.NO_PAIR || l > reach[O.leftAlike[l] * m + r]) continue;
+      offer(g, packOption(1, leftId[l], attackedCode[r]));
     }
-    O.leftState[l] = O.OUT;
   }
   if (g.optionCount === 0) offer(g, packOption(0, 0, 0)); // the search ended before it found the way
+}
+
+/** The last creature of those alike that can attack the thing as the next attacker. */
+const reach = new Int32Array(O.MOST_SIDE * O.MOST_SIDE);
+const alikeId = new Int32Array(O.MOST_SIDE);
+
+/**
+ * Of creatures that are alike, a later one can be the next attacker only if an earlier one can: who is passed over attacks
+ * no more. So for each kind and each thing attacked, halving finds the last that can. Asked of each creature from `at` on;
+ * those that are not the first of their kind are passed over.
+ */
+function findReach(l: number, r: number, at: number, target: number): void {
+  const m = O.sides.right;
+  const first = O.leftAlike[l];
+  for (let k = at; k < l; k++) if (O.leftAlike[k] === first) return;
+  reach[first * m + r] = -1;
+  if (O.pairGain[l * m + r] === O.NO_PAIR) return;
+  let count = 0;
+  for (let k = l; k < O.sides.left; k++) if (O.leftAlike[k] === first) alikeId[count++] = k;
+  let low = 0; // those before it can
+  let high = count; // it and those behind it can't
+  for (let tried = count - 1; low < high; tried = (low + high) >> 1) {
+    if (canBeNext(alikeId[tried], r, at, target)) low = tried + 1;
+    else high = tried;
+  }
+  if (low > 0) reach[first * m + r] = alikeId[low - 1];
+}
+
+/** Whether a best declaration goes on with that attack, and with none of the creatures from `at` on that stand before. */
+function canBeNext(l: number, r: number, at: number, target: number): boolean {
+  for (let k = at; k < O.sides.left; k++) O.leftState[k] = k < l ? O.OUT : O.FREE;
+  O.leftState[l] = O.MUST;
+  O.setPair(l, r, O.MUST);
+  const can = O.reaches(target);
+  O.setPair(l, r, O.FREE);
+  return can;
 }

@@ -109,9 +109,12 @@ function nextDefender(g: Game, f: number): boolean {
 
 function blocksAny(g: Game, seat: number, blocker: number): boolean {
   const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);
+  const ruled = rules.hasCombatRules(g);
+  if (ruled) rules.gatherRules(g);
   let a = g.first[list];
   for (let left = g.count[list]; left > 0; left--, a = g.next[a]) {
-    if (g.attacking[a] !== 0 && isDefendedBy(g, a, seat) && canBlock(g, blocker, a)) return true;
+    if (g.attacking[a] === 0 || !isDefendedBy(g, a, seat) || !canEvade(g, blocker, a)) continue;
+    if (!ruled || rules.mayBlockIt(g, blocker, a)) return true;
   }
   return false;
 }
@@ -264,6 +267,8 @@ function anyMenace(g: Game): boolean {
 /** The creatures and attackers of the problem, in ascending order. */
 const leftId = new Int32Array(O.MOST_SIDE);
 const rightId = new Int32Array(O.MOST_SIDE);
+/** How many rules want all creatures to block the attacker. */
+const lured = new Int32Array(O.MOST_SIDE);
 
 /** Whether the creature blocks fewer attackers than it may. */
 function mayBlockMore(g: Game, id: number): boolean {
@@ -294,6 +299,7 @@ function fillBlock(g: Game, seat: number): void {
     O.rightLeast[r] = rules.mostUnder(g, R.COMBAT_BLOCKERS_LEAST, a, g.keywords[a] & MENACE ? 2 : 0);
     O.rightMost[r] = rules.leastUnder(g, R.COMBAT_BLOCKERS_MOST, a, O.MOST_SIDE);
     O.rightGain[r] = rules.timesUnder(g, R.COMBAT_MUST_BE_BLOCKED, a);
+    lured[r] = rules.timesUnder(g, R.COMBAT_LURE, a);
   }
   let taxed = false;
   for (let l = 0; l < n; l++) {
@@ -306,23 +312,19 @@ function fillBlock(g: Game, seat: number): void {
     for (let r = 0, at = l * m; r < m; r++, at++) {
       const a = rightId[r];
       if (!canEvade(g, id, a) || !rules.mayBlockIt(g, id, a)) continue;
-      O.pairGain[at] = rules.timesUnder(g, R.COMBAT_LURE, a) + rules.wantsBlock(g, id, a);
+      O.pairGain[at] = lured[r] + rules.wantsBlock(g, id, a);
     }
   }
   if (taxed) O.sides.budget = manaOf(g, seat);
 }
 
-/** The most requirements that can be obeyed; no player has to pay for that (CR 509.1c). */
-function mostObeyed(): number {
-  for (let l = 0; l < O.sides.left; l++) if (O.leftCost[l] > 0) O.leftState[l] = O.OUT;
-  const most = O.best();
-  for (let l = 0; l < O.sides.left; l++) O.leftState[l] = O.FREE;
-  return most;
-}
+/** Blocks of each attacker that are decided. */
+const blockedBy = new Int32Array(O.MOST_SIDE);
 
 /** Those up to the creature are decided about: they block what they block. */
 function fixDecided(g: Game, last: number): void {
   const m = O.sides.right;
+  blockedBy.fill(0, 0, m);
   for (let l = 0; l <= last; l++) {
     O.leftState[l] = O.OUT;
     O.leftMost[l] = 0;
@@ -335,20 +337,20 @@ function fixDecided(g: Game, last: number): void {
     if (l >= O.sides.left || r >= m) continue;
     O.leftState[l] = O.MUST;
     O.leftMost[l]++;
-    O.pairState[l * m + r] = O.MUST;
+    blockedBy[r]++;
+    O.setPair(l, r, O.MUST);
   }
 }
 
 /** Options of the creature; `after` is the last attacker that it was given, -1 none. */
 function listUnderRules(g: Game, seat: number, b: number, after: number): void {
   fillBlock(g, seat);
-  const target = mostObeyed();
+  const target = O.bestUnpaid(); // no player has to pay to obey (CR 509.1c)
   const m = O.sides.right;
   let last = 0;
   while (last < O.sides.left - 1 && leftId[last] !== b) last++;
   const most = O.leftMost[last];
   fixDecided(g, last);
-  const state = O.leftState[last];
   const given = O.leftMost[last];
   let first = 0;
   for (let r = 0; r < m && after >= 0; r++) if (rightId[r] === after) first = r + 1;
@@ -356,14 +358,31 @@ function listUnderRules(g: Game, seat: number, b: number, after: number): void {
   // With one more it may go on to those behind it, but not to those before it.
   O.leftState[last] = O.MUST;
   O.leftMost[last] = most;
-  for (let r = 0; r < first; r++) if (O.pairState[last * m + r] === O.FREE) O.pairState[last * m + r] = O.OUT;
+  for (let r = 0; r < first; r++) if (O.pairState[last * m + r] === O.FREE) O.setPair(last, r, O.OUT);
   for (let r = first; r < m; r++) {
-    const at = last * m + r;
-    if (O.pairGain[at] === O.NO_PAIR) continue;
-    O.pairState[at] = O.MUST;
-    if (given < most && O.reaches(target)) offer(g, packOption(1, b, rightId[r]));
-    O.pairState[at] = O.OUT;
+    if (O.pairGain[last * m + r] === O.NO_PAIR || given >= most) continue;
+    if (canBlockNext(last, r, first, most - given, target)) offer(g, packOption(1, b, rightId[r]));
   }
-  O.leftState[last] = state;
   if (g.optionCount === 0) offer(g, packOption(0, b, 0)); // the search ended before it found the way
+}
+
+const answered = new Uint8Array(O.MOST_SIDE);
+
+/**
+ * Whether a best declaration goes on with that block; asked in order, from `first` on. Where it is the creature's last
+ * block, attackers that are alike and blocked alike give one answer.
+ */
+function canBlockNext(last: number, r: number, first: number, more: number, target: number): boolean {
+  if (more === 1) {
+    for (let k = first; k < r; k++) {
+      if (O.rightAlike[k] !== O.rightAlike[r] || blockedBy[k] !== blockedBy[r]) continue;
+      answered[r] = answered[k];
+      return answered[r] !== 0;
+    }
+  }
+  O.setPair(last, r, O.MUST);
+  const can = O.reaches(target);
+  O.setPair(last, r, more === 1 ? O.FREE : O.OUT);
+  answered[r] = can ? 1 : 0;
+  return can;
 }

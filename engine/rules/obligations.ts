@@ -2,23 +2,19 @@
  * The maximum number of requirements that a declaration can obey (CR 508.1d, 509.1c), and whether a begun one can.
  *
  * A declaration is a set of pairs: creatures on the left, what they attack or block on the right. A requirement is a gain
- * of a pair, of the first pair of a creature, or of the first pair of what is attacked or blocked. Most restrictions are
- * capacities, so the best declaration is a flow of the greatest gain, found by augmenting paths. What is none ("two or
- * more or nothing", "not alone", a total to pay) is left out of the flow and, where the flow disobeys it, tried both ways:
- * branch and bound, with the flow as the bound. Exact within NODES tries.
+ * of a pair, of the first pair of a creature, or of the first pair of what is attacked or blocked. Whoever asks fills the
+ * columns below (`begin`, then the columns, then `setPair` and `leftState` for what is decided) and calls `best`,
+ * `bestUnpaid` or `reaches`.
  *
- * Whoever asks fills the scratch below (`begin`, then the columns) and calls `best` or `reaches`.
+ * Here what is decided is taken out and what is left is gathered into classes of equals, so that two hundred tokens of
+ * a kind are one row with a number; `declarations.ts` searches among the classes.
  */
 
 import { InvariantError } from '../state/game.ts';
+import * as D from './declarations.ts';
 
 /** Most creatures on a side, and things on the other; asserted. */
-export const MOST_SIDE = 512;
-/** Tries of one search. */
-// SIMPLIFIED: a declaration that needs more than 4,000 tries to be found best is answered by the best found (CR 508.1d, 509.1c).
-const NODES = 4000;
-const FORCED = 1 << 16;
-const NONE = -1 << 30;
+export const MOST_SIDE = D.MOST_SIDE;
 
 export const NO_PAIR = -1;
 export const FREE = 0;
@@ -28,7 +24,7 @@ export const OUT = 2;
 export const sides = { left: 0, right: 0, most: MOST_SIDE, budget: 0 };
 /** Gain of a pair, NO_PAIR when it may not be. */
 export const pairGain = new Int8Array(MOST_SIDE * MOST_SIDE);
-/** FREE, MUST, OUT for each pair. */
+/** FREE, MUST, OUT for each pair; written by `setPair` only. */
 export const pairState = new Uint8Array(MOST_SIDE * MOST_SIDE);
 /** What the pair costs of the budget. */
 export const pairCost = new Int32Array(MOST_SIDE * MOST_SIDE);
@@ -44,16 +40,17 @@ export const leftLoss = new Int32Array(MOST_SIDE);
 export const rightLeast = new Int32Array(MOST_SIDE);
 export const rightMost = new Int32Array(MOST_SIDE);
 export const rightGain = new Int32Array(MOST_SIDE);
-export const rightState = new Uint8Array(MOST_SIDE);
 
-const taken = new Uint8Array(MOST_SIDE * MOST_SIDE);
-const usedLeft = new Int32Array(MOST_SIDE);
-const usedRight = new Int32Array(MOST_SIDE);
-const gainLeft = new Int32Array(MOST_SIDE);
-const gainRight = new Int32Array(MOST_SIDE);
-const cameLeft = new Int32Array(MOST_SIDE);
-const cameRight = new Int32Array(MOST_SIDE);
-const search = { nodes: 0, best: -1, target: 0 };
+/** The first creature that is equal to this one before anything is decided; itself when it is the first. */
+export const leftAlike = new Int32Array(MOST_SIDE);
+/** The same of what is attacked or blocked. */
+export const rightAlike = new Int32Array(MOST_SIDE);
+const rowHash = new Int32Array(MOST_SIDE);
+/** How many pairs of the creature are MUST, and OUT; the last that is MUST. */
+const musts = new Int32Array(MOST_SIDE);
+const outs = new Int32Array(MOST_SIDE);
+const onlyMust = new Int32Array(MOST_SIDE);
+const known = { alike: false };
 
 /** Begins a problem of so many on each side: no pairs, everybody free to take part once. */
 export function begin(left: number, right: number): void {
@@ -63,271 +60,232 @@ export function begin(left: number, right: number): void {
   sides.right = right;
   sides.most = MOST_SIDE;
   sides.budget = 0;
-  for (let l = 0; l < left; l++) {
-    leftMost[l] = 1;
-    leftGain[l] = 0;
-    leftState[l] = FREE;
-    leftNeeds[l] = 0;
-    leftCost[l] = 0;
-    leftLoss[l] = 0;
-    for (let r = 0, at = l * right; r < right; r++, at++) {
-      pairGain[at] = NO_PAIR;
-      pairState[at] = FREE;
-      pairCost[at] = 0;
-    }
-  }
-  for (let r = 0; r < right; r++) {
-    rightLeast[r] = 0;
-    rightMost[r] = MOST_SIDE;
-    rightGain[r] = 0;
-    rightState[r] = FREE;
-  }
+  known.alike = false;
+  leftMost.fill(1, 0, left);
+  leftGain.fill(0, 0, left);
+  leftState.fill(FREE, 0, left);
+  leftNeeds.fill(0, 0, left);
+  leftCost.fill(0, 0, left);
+  leftLoss.fill(0, 0, left);
+  musts.fill(0, 0, left);
+  outs.fill(0, 0, left);
+  pairGain.fill(NO_PAIR, 0, left * right);
+  pairState.fill(FREE, 0, left * right);
+  pairCost.fill(0, 0, left * right);
+  rightLeast.fill(0, 0, right);
+  rightMost.fill(MOST_SIDE, 0, right);
+  rightGain.fill(0, 0, right);
+}
+
+/** Decides about a pair, or leaves it free again. */
+export function setPair(l: number, r: number, state: number): void {
+  const at = l * sides.right + r;
+  if (pairState[at] === MUST) musts[l]--;
+  else if (pairState[at] === OUT) outs[l]--;
+  pairState[at] = state;
+  if (state === MUST) {
+    musts[l]++;
+    onlyMust[l] = r;
+  } else if (state === OUT) outs[l]++;
 }
 
 /** The greatest gain of a legal declaration; -1 when none is legal. */
 export function best(): number {
-  search.nodes = 0;
-  search.best = -1;
-  search.target = MOST_SIDE * MOST_SIDE;
-  branch();
-  return search.best;
+  return condense(false) ? D.search(Number.POSITIVE_INFINITY) : -1;
+}
+
+/** The same of declarations for which nothing has to be paid. */
+export function bestUnpaid(): number {
+  return condense(true) ? D.search(Number.POSITIVE_INFINITY) : -1;
 }
 
 /** Whether some legal declaration gains at least so much. */
 export function reaches(target: number): boolean {
-  search.nodes = 0;
-  search.best = -1;
-  search.target = target;
-  branch();
-  return search.best >= target;
+  return condense(false) && D.search(target) >= target;
 }
 
-// ---------------------------------------------------------------- branch and bound
+// ---------------------------------------------------------------- equals
 
-/** Solves the problem as it stands, or splits it where the flow disobeys what is no capacity. */
-function branch(): void {
-  if (search.best >= search.target || search.nodes++ >= NODES) return;
-  const value = flow();
-  if (value < 0 || value <= search.best || (search.target < MOST_SIDE * MOST_SIDE && value < search.target)) return;
-  for (let r = 0; r < sides.right; r++) {
-    if (usedRight[r] === 0 || usedRight[r] >= rightLeast[r] || rightState[r] !== FREE) continue;
-    tryBoth(rightState, r, MUST);
-    return;
-  }
-  if (splitPayment() || splitNumber(value)) return;
-  search.best = value;
-}
-
-/** Tries a state for the element, then the opposite, then restores it. */
-function tryBoth(column: Uint8Array, at: number, first: number): void {
-  column[at] = first;
-  branch();
-  column[at] = first === MUST ? OUT : MUST;
-  branch();
-  column[at] = FREE;
-}
-
-/** True when the declaration costs more than can be paid; then it was split. */
-function splitPayment(): boolean {
-  let cost = 0;
-  let loss = 0;
-  let pair = -1;
-  for (let l = 0; l < sides.left; l++) {
-    if (usedLeft[l] > 0) {
-      cost += leftCost[l];
-      loss += leftLoss[l];
-    }
-    for (let r = 0, at = l * sides.right; r < sides.right; r++, at++) {
-      if (!taken[at] || pairCost[at] === 0) continue;
-      cost += pairCost[at];
-      if (pairState[at] === FREE) pair = at;
-    }
-  }
-  if (cost === 0 || cost + loss <= sides.budget) return false;
-  if (pair >= 0) tryBoth(pairState, pair, OUT);
-  else {
-    for (let l = 0; l < sides.left; l++) {
-      if (usedLeft[l] === 0 || leftLoss[l] + leftCost[l] === 0 || leftState[l] !== FREE) continue;
-      tryBoth(leftState, l, OUT);
-      break;
-    }
-  }
-  return true;
-}
-
-/** True when too many or too few creatures take part; then it was split, or solved by others who join for nothing. */
-function splitNumber(value: number): boolean {
-  let number = 0;
-  let lonely = -1;
-  let loose = -1;
-  for (let l = 0; l < sides.left; l++) {
-    if (usedLeft[l] === 0) continue;
-    number++;
-    if (leftState[l] === FREE) loose = l;
-    if (lonely < 0 || leftNeeds[l] > leftNeeds[lonely]) lonely = l;
-  }
-  if (number > sides.most) {
-    if (loose >= 0) tryBoth(leftState, loose, OUT);
-    return true;
-  }
-  if (lonely < 0 || leftNeeds[lonely] <= number) return false;
-  if (joined(number, leftNeeds[lonely])) {
-    search.best = value;
-    return true;
-  }
-  splitLonely(lonely);
-  return true;
-}
-
-/** Either the creature stays out, or it and one more take part. */
-function splitLonely(lonely: number): void {
-  const state = leftState[lonely];
-  if (state === FREE) {
-    leftState[lonely] = OUT;
-    branch();
-  }
-  leftState[lonely] = MUST;
-  for (let l = 0; l < sides.left; l++) {
-    if (leftState[l] !== FREE) continue;
-    leftState[l] = MUST;
-    branch();
-    leftState[l] = FREE;
-  }
-  leftState[lonely] = state;
-}
-
-/** Whether others can join for nothing until so many take part. */
-function joined(number: number, wanted: number): boolean {
-  if (wanted > sides.most) return false;
-  let n = number;
-  for (let l = 0; l < sides.left && n < wanted; l++) {
-    if (usedLeft[l] > 0 || leftState[l] === OUT || leftNeeds[l] > wanted || leftMost[l] === 0) continue;
-    if (leftLoss[l] + leftCost[l] > 0) continue;
-    for (let r = 0, at = l * sides.right; r < sides.right; r++, at++) {
-      if (!isOpen(at, r) || pairCost[at] > 0 || usedRight[r] >= rightMost[r]) continue;
-      if (usedRight[r] + 1 < rightLeast[r]) continue;
-      usedRight[r]++;
-      n++;
-      break;
-    }
-  }
-  return n >= wanted;
-}
-
-// ---------------------------------------------------------------- the flow
-
-function isOpen(at: number, r: number): boolean {
-  return pairGain[at] !== NO_PAIR && pairState[at] !== OUT && rightState[r] !== OUT;
-}
-
-/** The greatest gain by augmenting paths; -1 when something that must be can't be. */
-function flow(): number {
-  const n = sides.left;
-  const m = sides.right;
-  taken.fill(0, 0, n * m);
-  usedLeft.fill(0, 0, n);
-  usedRight.fill(0, 0, m);
-  let forced = 0;
-  for (let l = 0; l < n; l++) {
-    if (leftState[l] === MUST) forced++;
-    for (let r = 0, at = l * m; r < m; r++, at++) if (pairState[at] === MUST) forced++;
-  }
-  for (let r = 0; r < m; r++) if (rightState[r] === MUST) forced += rightLeast[r];
-  let value = 0;
-  for (let left = sides.most < MOST_SIDE ? mostPairs() : n * m; left > 0; left--) {
-    const more = augment();
-    if (more <= 0) break;
-    value += more;
-  }
-  const gain = value - forced * FORCED;
-  return gain >= 0 && gain < FORCED ? gain : -1;
-}
-
-/** A bound of the number of pairs: exact where a creature makes one. */
-function mostPairs(): number {
-  let most = 1;
-  for (let l = 0; l < sides.left; l++) most = Math.max(most, leftMost[l]);
-  return sides.most * most;
-}
-
-/** What one more pair of the creature gains by itself; NONE when it may make no more. */
-function nextLeft(l: number): number {
-  if (leftState[l] === OUT || usedLeft[l] >= leftMost[l]) return NONE;
-  return usedLeft[l] > 0 ? 0 : leftGain[l] + (leftState[l] === MUST ? FORCED : 0);
-}
-
-function nextRight(r: number): number {
-  if (rightState[r] === OUT || usedRight[r] >= rightMost[r]) return NONE;
-  const gain = usedRight[r] > 0 ? 0 : rightGain[r];
-  return rightState[r] === MUST && usedRight[r] < rightLeast[r] ? gain + FORCED : gain;
-}
-
-function gainOf(at: number): number {
-  return pairState[at] === MUST ? pairGain[at] + FORCED : pairGain[at];
-}
-
-/** Follows the path of the greatest gain; returns its gain, 0 for none. */
-function augment(): number {
+/** Finds what is equal by itself: in all columns, decisions aside. */
+export function findAlike(): void {
+  if (known.alike) return;
+  known.alike = true;
   const n = sides.left;
   const m = sides.right;
   for (let l = 0; l < n; l++) {
-    gainLeft[l] = nextLeft(l);
-    cameLeft[l] = -1;
+    let hash = (leftMost[l] * 31 + leftGain[l]) * 31 + leftNeeds[l];
+    hash = (hash * 31 + leftCost[l]) * 31 + leftLoss[l];
+    for (let at = l * m, end = at + m; at < end; at++)
+      hash = (Math.imul(hash, 31) + pairGain[at] * 7 + pairCost[at]) | 0;
+    rowHash[l] = hash;
+    leftAlike[l] = l;
+    for (let k = 0; k < l; k++) {
+      if (leftAlike[k] !== k || rowHash[k] !== hash || !equalLefts(k, l)) continue;
+      leftAlike[l] = k;
+      break;
+    }
   }
-  for (let r = 0; r < m; r++) gainRight[r] = NONE;
-  relax();
-  let end = -1;
-  let most = 0;
   for (let r = 0; r < m; r++) {
-    const last = nextRight(r);
-    if (last === NONE || gainRight[r] === NONE || gainRight[r] + last <= most) continue;
-    most = gainRight[r] + last;
-    end = r;
-  }
-  if (end < 0) return 0;
-  usedRight[end]++;
-  for (let r = end; ; ) {
-    const l = cameRight[r];
-    taken[l * m + r] = 1;
-    r = cameLeft[l];
-    if (r < 0) {
-      usedLeft[l]++;
-      return most;
+    rightAlike[r] = r;
+    for (let k = 0; k < r; k++) {
+      if (rightAlike[k] !== k || !equalRights(k, r)) continue;
+      rightAlike[r] = k;
+      break;
     }
-    taken[l * m + r] = 0;
   }
 }
 
-/** Bellman–Ford over the residual graph; it has no cycle that gains, so at most n + m rounds. */
-function relax(): void {
-  const n = sides.left;
+function equalLefts(a: number, b: number): boolean {
+  if (leftMost[a] !== leftMost[b] || leftGain[a] !== leftGain[b] || leftNeeds[a] !== leftNeeds[b]) return false;
+  if (leftCost[a] !== leftCost[b] || leftLoss[a] !== leftLoss[b]) return false;
   const m = sides.right;
-  for (let round = n + m; round > 0; round--) {
-    let changed = false;
-    for (let l = 0; l < n; l++) {
-      const from = gainLeft[l];
-      if (from === NONE) continue;
-      for (let r = 0, at = l * m; r < m; r++, at++) {
-        if (taken[at] || !isOpen(at, r)) continue;
-        const gain = from + gainOf(at);
-        if (gain <= gainRight[r]) continue;
-        gainRight[r] = gain;
-        cameRight[r] = l;
-        changed = true;
-      }
-    }
-    if (!changed) return;
-    changed = false;
-    for (let l = 0; l < n; l++) {
-      for (let r = 0, at = l * m; r < m; r++, at++) {
-        if (!taken[at] || gainRight[r] === NONE) continue;
-        const gain = gainRight[r] - gainOf(at);
-        if (gain <= gainLeft[l]) continue;
-        gainLeft[l] = gain;
-        cameLeft[l] = r;
-        changed = true;
-      }
-    }
-    if (!changed) return;
+  for (let r = 0; r < m; r++) {
+    if (pairGain[a * m + r] !== pairGain[b * m + r] || pairCost[a * m + r] !== pairCost[b * m + r]) return false;
   }
+  return true;
+}
+
+function equalRights(a: number, b: number): boolean {
+  if (rightLeast[a] !== rightLeast[b] || rightMost[a] !== rightMost[b] || rightGain[a] !== rightGain[b]) return false;
+  const m = sides.right;
+  for (let l = 0; l < sides.left; l++) {
+    if (leftAlike[l] !== l) continue;
+    if (pairGain[l * m + a] !== pairGain[l * m + b] || pairCost[l * m + a] !== pairCost[l * m + b]) return false;
+  }
+  return true;
+}
+
+// ---------------------------------------------------------------- classes of what is not decided
+
+/** The creature, and the thing on the right, that a class stands for. */
+const leftOf = new Int32Array(MOST_SIDE);
+const rightOf = new Int32Array(MOST_SIDE);
+/** Class of the free creatures that are equal to this one; -1 none yet. */
+const classOf = new Int32Array(MOST_SIDE);
+/** Pairs on the right that are decided. */
+const decidedRight = new Int32Array(MOST_SIDE);
+/** Classes that are one creature about which something is decided; only those look at pairState. */
+const partly = new Int32Array(MOST_SIDE);
+const partlyCount = { n: 0 };
+
+/** Gives the search its classes; false when what is decided is not legal. Unpaid: what costs something is left out. */
+function condense(unpaid: boolean): boolean {
+  findAlike();
+  D.clear(sides.most, sides.budget);
+  partlyCount.n = 0;
+  classOf.fill(-1, 0, sides.left);
+  decidedRight.fill(0, 0, sides.right);
+  for (let l = 0; l < sides.left; l++) if (!condenseLeft(l, unpaid)) return false;
+  for (let r = 0; r < sides.right; r++) if (!condenseRight(r)) return false;
+  for (let c = 0; c < D.size.left; c++) if (!condensePairs(c, unpaid)) return false;
+  return D.decided.number <= sides.most;
+}
+
+function condenseLeft(l: number, unpaid: boolean): boolean {
+  const must = musts[l];
+  if (leftState[l] === OUT || leftMost[l] === 0 || (unpaid && leftCost[l] > 0)) {
+    return must === 0 && leftState[l] !== MUST;
+  }
+  if (must > leftMost[l]) return false;
+  if (must === leftMost[l]) return decide(l, unpaid);
+  if (must > 0 || outs[l] > 0 || leftState[l] === MUST) {
+    const c = addLeft(l);
+    D.leftFrom[c] = must > 0 || leftState[l] === MUST ? 1 : 0;
+    partly[partlyCount.n++] = c;
+    return true;
+  }
+  const first = leftAlike[l];
+  if (classOf[first] < 0) classOf[first] = addLeft(l);
+  else {
+    D.leftCount[classOf[first]]++;
+    D.leftTo[classOf[first]]++;
+  }
+  return true;
+}
+
+function addLeft(l: number): number {
+  const c = D.size.left++;
+  leftOf[c] = l;
+  D.leftCount[c] = 1;
+  D.leftFrom[c] = 0;
+  D.leftTo[c] = 1;
+  D.leftMost[c] = leftMost[l];
+  D.leftGain[c] = leftGain[l];
+  D.leftNeeds[c] = leftNeeds[l];
+  D.leftCost[c] = leftCost[l];
+  D.leftLoss[c] = leftLoss[l];
+  return c;
+}
+
+/** The creature does what it must and nothing more. */
+function decide(l: number, unpaid: boolean): boolean {
+  const m = sides.right;
+  const first = leftMost[l] === 1 ? onlyMustOf(l) : 0;
+  for (let r = first; r < m; r++) {
+    const at = l * m + r;
+    if (pairState[at] !== MUST) continue;
+    if (pairGain[at] === NO_PAIR || (unpaid && pairCost[at] > 0)) return false;
+    D.decided.gain += pairGain[at];
+    D.decided.cost += pairCost[at];
+    decidedRight[r]++;
+    if (leftMost[l] === 1) break;
+  }
+  D.decided.number++;
+  D.decided.gain += leftGain[l];
+  D.decided.cost += leftCost[l];
+  D.decided.loss += leftLoss[l];
+  if (leftNeeds[l] > D.decided.needs) D.decided.needs = leftNeeds[l];
+  return true;
+}
+
+/** The last pair that was made MUST, if it still is; else where to begin looking. */
+function onlyMustOf(l: number): number {
+  return pairState[l * sides.right + onlyMust[l]] === MUST ? onlyMust[l] : 0;
+}
+
+function condenseRight(r: number): boolean {
+  const done = decidedRight[r];
+  if (done > rightMost[r]) return false;
+  if (done > 0) D.decided.gain += rightGain[r];
+  let d = 0;
+  while (d < D.size.right && !alikeNow(rightOf[d], r)) d++;
+  if (d === D.size.right) {
+    D.size.right++;
+    rightOf[d] = r;
+    D.rightCount[d] = 0;
+    D.rightLeast[d] = Math.max(0, rightLeast[r] - done);
+    D.rightMost[d] = rightMost[r] - done;
+    D.rightGain[d] = done > 0 ? 0 : rightGain[r];
+  }
+  const count = ++D.rightCount[d];
+  const must = done > 0 && D.rightLeast[d] > 0;
+  const can = D.rightMost[d] > 0 && D.rightLeast[d] <= D.rightMost[d];
+  D.rightFrom[d] = must ? count : 0;
+  D.rightTo[d] = can ? count : 0;
+  return can || !must;
+}
+
+/** Equal also in what is decided. */
+function alikeNow(a: number, b: number): boolean {
+  if (rightAlike[a] !== rightAlike[b] || decidedRight[a] !== decidedRight[b]) return false;
+  for (let i = 0; i < partlyCount.n; i++) {
+    const row = leftOf[partly[i]] * sides.right;
+    if (pairState[row + a] !== pairState[row + b]) return false;
+  }
+  return true;
+}
+
+function condensePairs(c: number, unpaid: boolean): boolean {
+  const row = leftOf[c] * sides.right;
+  for (let d = 0, to = c * D.size.right; d < D.size.right; d++, to++) {
+    const at = row + rightOf[d];
+    const state = pairState[at];
+    const may = pairGain[at] !== NO_PAIR && state !== OUT && !(unpaid && pairCost[at] > 0);
+    if (!may && state === MUST) return false;
+    D.pairGain[to] = pairGain[at];
+    D.pairCost[to] = pairCost[at];
+    D.pairTo[to] = may ? D.leftCount[c] * D.rightCount[d] : 0;
+    D.pairFrom[to] = state === MUST ? D.rightCount[d] : 0;
+  }
+  return true;
 }

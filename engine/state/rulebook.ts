@@ -314,6 +314,8 @@ export const COMBAT_LANDWALK = 24;
 export const COMBAT_ADDITIONAL = 25; // number
 export const COMBAT_BLOCKERS_LEAST = 26;
 export const COMBAT_BLOCKERS_MOST = 27;
+/** How many kinds there are. */
+export const COMBAT_KINDS = 28;
 /** Whom a rule about attacking protects. */
 export const WHOM_ANYBODY = 0;
 export const WHOM_YOU = 1;
