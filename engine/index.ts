@@ -26,6 +26,15 @@ export {
   X as PROGRAM_X,
 } from './effects/registers.ts';
 export * from './ids/words.ts';
+export {
+  MOVE_COUNTERED,
+  MOVE_DISCARD,
+  MOVE_MADNESS,
+  MOVE_MILLED,
+  MOVE_PLAYED,
+  TOKEN_CARD_MASK,
+  TOKEN_MADE,
+} from './kernel/batch.ts';
 export * from './kernel/calls.ts';
 export {
   PROC_PROGRAM,

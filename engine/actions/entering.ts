@@ -15,6 +15,7 @@ import {
   EVENT_TOKEN,
   GRAVEYARD,
   LOYALTY_COUNTER,
+  NOTE_PROTECTOR,
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -303,8 +304,10 @@ export const protectorDecision: Decision = {
   apply(g, _f, option) {
     const seat = optionValue(option);
     const i = g.word[W_D0];
-    if (i < 0) setProtector(g, g.word[W_D1], seat);
-    else g.eventAux[i] |= (seat + 1) << B.MOVE_PROTECTOR_SHIFT;
+    if (i < 0) {
+      setProtector(g, g.word[W_D1], seat);
+      if (g.sink !== null) g.sink.event(g, NOTE_PROTECTOR, g.word[W_D1], seat, 1, 0, 0);
+    } else g.eventAux[i] |= (seat + 1) << B.MOVE_PROTECTOR_SHIFT;
     return AGAIN;
   },
 };

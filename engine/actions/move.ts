@@ -14,6 +14,8 @@ import {
   HAND,
   LEGENDARY,
   LIBRARY,
+  NOTE_DEFEATED,
+  NOTE_PROTECTOR,
   NOWHERE,
   STACK,
   WORLD,
@@ -143,7 +145,9 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   if (aux & B.MOVE_TAPPED) g.flags[id] |= H.TAPPED;
   if (aux & B.MOVE_ATTACH) g.attachedTo[id] = host;
   if (aux & B.MOVE_LEAVES_FOR_EXILE) g.flags[id] |= H.LEAVES_FOR_EXILE;
-  g.flags[id] |= ((aux >>> B.MOVE_PROTECTOR_SHIFT) & B.MOVE_PROTECTOR_MASK) << H.PROTECTOR_SHIFT;
+  const protector = (aux >>> B.MOVE_PROTECTOR_SHIFT) & B.MOVE_PROTECTOR_MASK;
+  g.flags[id] |= protector << H.PROTECTOR_SHIFT;
+  if (g.sink !== null && protector > 0) g.sink.event(g, NOTE_PROTECTOR, id, protector - 1, 1, 0, 0);
   g.known[id] = 0xff;
   g.dirty[seat] |= H.DIRTY_ALL;
   countPermanent(g, id, 1);
@@ -266,6 +270,7 @@ function queueDefeat(g: Game, id: number): void {
     const row = a * R.A_STRIDE;
     if (rb.ability[row] !== R.ABILITY_TRIGGERED || rb.ability[row + R.A_EVENT] !== R.EVENT_DEFEATED) continue;
     queueTrigger(g, a, g.controller[id], refOf(g, id), refOf(g, id), g.controller[id], 1);
+    if (g.sink !== null) g.sink.event(g, NOTE_DEFEATED, id, g.controller[id], 1, 0, 0);
   }
 }
 

@@ -35,6 +35,7 @@ import {
   LIFELINK,
   LOYALTY_COUNTER,
   MINUS_COUNTER,
+  NOTE_DEFENSE_REMOVED,
   PLANESWALKER,
   WITHER,
   WORLD,
@@ -83,7 +84,8 @@ export function perform(g: Game, base: number): void {
   if (g.sink !== null) {
     for (let i = base; i < done; i++) {
       if (g.eventKind[i] === B.EVENT_VOID || isLater(g, i)) continue; // nothing happened
-      g.sink.event(g, g.eventKind[i], g.eventObject[i], g.eventPlayer[i], g.eventAmount[i], g.eventAux[i]);
+      const { eventObject, eventPlayer, eventAmount, eventAux, eventSource } = g;
+      g.sink.event(g, g.eventKind[i], eventObject[i], eventPlayer[i], eventAmount[i], eventAux[i], eventSource[i]);
     }
   }
   keepRest(g, base, done);
@@ -165,6 +167,9 @@ function performOne(g: Game, i: number): void {
       g.eventAux[i] &= B.COUNTERS_KIND_MASK;
       if (g.zone[id] === BATTLEFIELD) g.eventAmount[i] = addCounters(g, id, g.eventAux[i], amount);
       else g.eventKind[i] = B.EVENT_VOID;
+      if (g.sink !== null && amount < 0 && g.eventAux[i] === DEFENSE_COUNTER) {
+        tellRemoved(g, id, g.eventAmount[i], g.eventSource[i]);
+      }
       return;
     case EVENT_TOKEN:
       performTokens(g, i);
@@ -178,11 +183,13 @@ function performMove(g: Game, i: number): void {
   const controller = g.controller[id];
   const copied = g.eventSource[i] < 0 ? -1 - g.eventSource[i] : 0;
   const given = aux & B.MOVE_MADNESS ? grantedMadness(g, id) : -1;
+  const from = g.zone[id];
   if (!moveObject(g, id, aux, g.eventAmount[i], copied)) {
     g.eventKind[i] = B.EVENT_VOID;
     return;
   }
   g.eventPlayer[i] = aux & B.MOVE_SACRIFICED ? controller : seat;
+  g.eventSource[i] = from; // for who is told of it
   const to = g.zone[id];
   if (to === BATTLEFIELD) {
     entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
@@ -290,9 +297,17 @@ function performDamage(g: Game, i: number): void {
       if (keywords & DEATHTOUCH) g.flags[id] |= H.DEATHTOUCHED;
     }
     if (types & PLANESWALKER) addCounters(g, id, LOYALTY_COUNTER, -amount);
-    if (types & BATTLE) addCounters(g, id, DEFENSE_COUNTER, -amount);
+    if (types & BATTLE) {
+      const change = addCounters(g, id, DEFENSE_COUNTER, -amount);
+      if (g.sink !== null) tellRemoved(g, id, change, source);
+    }
   }
   if (keywords & LIFELINK) gainByLifelink(g, sourceController(g, source), amount, source);
+}
+
+/** Tells the sink who removed defense counters. */
+function tellRemoved(g: Game, battle: number, change: number, source: number): void {
+  if (change < 0) g.sink?.event(g, NOTE_DEFENSE_REMOVED, battle, sourceController(g, source), -change, 0, source);
 }
 
 /** Damage to a player is also a loss of life (CR 120.3a), which abilities may listen to. */

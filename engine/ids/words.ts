@@ -289,6 +289,41 @@ export const EVENT_NAMES = [
   'to graveyard',
 ] as const;
 
+// ---- What sinks are told beside events: nothing listens to it, and nothing replaces it.
+export const FIRST_NOTE = 64;
+/** A player begins the game with so many cards in hand. */
+export const NOTE_HAND_KEPT = 64;
+/** A creature was tapped for a spell's convoke; aux: the spell. */
+export const NOTE_CONVOKED = 65;
+/** An artifact was tapped for a spell's improvise; aux: the spell. */
+export const NOTE_IMPROVISED = 66;
+/** A card is exiled for a spell's delve; aux: the spell. */
+export const NOTE_DELVED = 67;
+/** A madness trigger resolves; amount: COULD_NOT_CAST, DECLINED or WILL_CAST. */
+export const NOTE_MADNESS = 68;
+/** A player has become the protector of a battle. */
+export const NOTE_PROTECTOR = 69;
+/** A player's source, or a player, has removed so many defense counters from a battle. */
+export const NOTE_DEFENSE_REMOVED = 70;
+/** The last defense counter of a Siege was removed. */
+export const NOTE_DEFEATED = 71;
+/** A defeated Siege's other face; amount: COULD_NOT_CAST, DECLINED or WILL_CAST. */
+export const NOTE_BACK_FACE = 72;
+export const NOTE_NAMES = [
+  'hand kept',
+  'convoked',
+  'improvised',
+  'delved',
+  'madness',
+  'protector',
+  'defense removed',
+  'defeated',
+  'back face',
+] as const;
+export const COULD_NOT_CAST = 0;
+export const DECLINED = 1;
+export const WILL_CAST = 2;
+
 // ---- Chance: one stream for each purpose, so that one more coin flip never changes a later draw.
 export const STREAM_LIBRARY = 0; // + seat: shuffles of that player's library
 export const STREAM_COIN = 4;

@@ -97,7 +97,7 @@ export function endGame(g: Game, outcome: number, winner: number, reason: number
 export function lose(g: Game, seats: number): void {
   g.word[W_LOST] |= seats;
   if (g.sink === null) return;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) if (seats & (1 << p)) g.sink.event(g, EVENT_LOSE_GAME, -1, p, 0, 0);
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) if (seats & (1 << p)) g.sink.event(g, EVENT_LOSE_GAME, -1, p, 0, 0, 0);
 }
 
 /** Runs to the next decision or the end of the game. */

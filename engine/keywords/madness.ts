@@ -9,7 +9,7 @@ import { commit } from '../actions/commit.ts';
 import { proposeMove } from '../actions/propose.ts';
 import { askMay } from '../effects/choices.ts';
 import * as P from '../effects/registers.ts';
-import { CAST_AS_MADNESS, EXILE, GRAVEYARD } from '../ids/words.ts';
+import { CAST_AS_MADNESS, COULD_NOT_CAST, DECLINED, EXILE, GRAVEYARD, NOTE_MADNESS, WILL_CAST } from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { CALL_AGAIN, NEXT } from '../kernel/frames.ts';
@@ -39,9 +39,11 @@ export function madness(g: Game, f: number): number {
   if (r[f + P.PHASE] === 0 && canCast(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
   if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
     r[f + P.PHASE] = 2;
+    if (g.sink !== null) g.sink.event(g, NOTE_MADNESS, id, seat, WILL_CAST, 0, 0);
     pushCast(g, id, seat, CAST_AS_MADNESS);
     return CALL_AGAIN;
   }
+  if (g.sink !== null) g.sink.event(g, NOTE_MADNESS, id, seat, r[f + P.PHASE] === 1 ? DECLINED : COULD_NOT_CAST, 0, 0);
   followDeclined(g, refOf(g, id));
   const base = startBatch(g);
   proposeMove(g, id, GRAVEYARD, 0);

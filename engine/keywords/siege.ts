@@ -9,7 +9,17 @@ import { commit } from '../actions/commit.ts';
 import { proposeExile } from '../actions/propose.ts';
 import { askMay } from '../effects/choices.ts';
 import * as P from '../effects/registers.ts';
-import { BATTLEFIELD, CAST_FACE_SHIFT, CAST_WITHOUT_PAYING, EXILE, LAND } from '../ids/words.ts';
+import {
+  BATTLEFIELD,
+  CAST_FACE_SHIFT,
+  CAST_WITHOUT_PAYING,
+  COULD_NOT_CAST,
+  DECLINED,
+  EXILE,
+  LAND,
+  NOTE_BACK_FACE,
+  WILL_CAST,
+} from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { CALL, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
@@ -37,11 +47,21 @@ export function defeat(g: Game, f: number): number {
     if (commit(g, base) === CALL) return CALL_AGAIN;
   }
   const id = liveId(g, scope.source + (1 << ID_BITS));
-  if (r[f + P.PHASE] === EXILED) return mayCastTransformed(g, id, seat) ? askMay(g, f, 1 << seat) : NEXT;
-  if (r[f + P.PHASE] === CASTING || !r[f + P.DID]) return NEXT;
+  if (r[f + P.PHASE] === EXILED) {
+    if (mayCastTransformed(g, id, seat)) return askMay(g, f, 1 << seat);
+    tell(g, id, seat, COULD_NOT_CAST);
+    return NEXT;
+  }
+  if (r[f + P.PHASE] === CASTING) return NEXT;
+  tell(g, id, seat, r[f + P.DID] ? WILL_CAST : DECLINED);
+  if (!r[f + P.DID]) return NEXT;
   r[f + P.PHASE] = CASTING;
   pushCast(g, id, seat, CAST_WITHOUT_PAYING | (1 << CAST_FACE_SHIFT));
   return CALL_AGAIN;
+}
+
+function tell(g: Game, id: number, seat: number, what: number): void {
+  if (g.sink !== null) g.sink.event(g, NOTE_BACK_FACE, id, seat, what, 0, 0);
 }
 
 /** CR 712.11a, 712.11c: whether its back face could be cast now, whatever the time. */

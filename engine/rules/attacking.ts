@@ -113,7 +113,7 @@ function becomeAttacking(g: Game): number {
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (g.attacking[id] === 0) continue;
     if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, attackedSeat(g, id));
-    if (g.sink !== null) g.sink.event(g, EVENT_ATTACK, id, g.controller[id], g.power[id], g.attacking[id]);
+    if (g.sink !== null) g.sink.event(g, EVENT_ATTACK, id, g.controller[id], g.power[id], g.attacking[id], 0);
   }
   endEvent();
   return RETURN;

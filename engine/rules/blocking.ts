@@ -145,7 +145,7 @@ function becomeBlocking(g: Game): number {
   for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
     const b = g.blocker[i];
     if (listened(g, EVENT_BLOCK)) notice(g, EVENT_BLOCK, b, g.controller[b], 1, 0, g.blocked[i]);
-    if (g.sink !== null) g.sink.event(g, EVENT_BLOCK, b, g.controller[b], 1, g.blocked[i]);
+    if (g.sink !== null) g.sink.event(g, EVENT_BLOCK, b, g.controller[b], 1, g.blocked[i], 0);
   }
   if (watched) {
     const list = listOf(g.word[H.W_ACTIVE], BATTLEFIELD);

@@ -354,7 +354,7 @@ function becomeCast(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
   if (listened(g, EVENT_CAST)) notice(g, EVENT_CAST, id, r[f + SEAT], g.rulebook.manaValue[g.card[id]], 0);
-  if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW]);
+  if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW], 0);
   noticeTargets(g, id, r[f + SEAT]);
   g.word[H.W_RESULT] = 1;
   return RETURN;
@@ -434,7 +434,7 @@ function payAbility(g: Game, f: number): number {
 function becomeActivated(g: Game, f: number): number {
   const r = g.frameRegister;
   const row = r[f + ABILITY] * R.A_STRIDE;
-  if (g.sink !== null) g.sink.event(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], r[f + X], r[f + ABILITY]);
+  if (g.sink !== null) g.sink.event(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], r[f + X], r[f + ABILITY], 0);
   if (g.rulebook.ability[row] === R.ABILITY_MANA) {
     rememberPool(g, f, r[f + ABILITY]);
     const p = pushProgram(g, g.rulebook.ability[row + R.A_PC], r[f + SEAT], r[f + SOURCE_REF]);

@@ -6,7 +6,15 @@ import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
 import * as propose from '../actions/propose.ts';
-import { BATTLEFIELD, EVENT_TAP, EVENT_UNTAP, GRAVEYARD, HAND } from '../ids/words.ts';
+import {
+  BATTLEFIELD,
+  DEFENSE_COUNTER,
+  EVENT_TAP,
+  EVENT_UNTAP,
+  GRAVEYARD,
+  HAND,
+  NOTE_DEFENSE_REMOVED,
+} from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, type Step } from '../kernel/frames.ts';
@@ -46,7 +54,7 @@ function payFixed(g: Game, f: number): number {
   scopeOf(seat, source < 0 ? 0 : refOf(g, source));
   scope.x = r[f + C.COSTS_X];
   const removed = amount(g, column(g, f, R.C_COUNTER_REMOVE));
-  if (removed > 0) addCounters(g, source, column(g, f, R.C_COUNTER_KIND), -removed);
+  if (removed > 0) removeCounters(g, seat, source, column(g, f, R.C_COUNTER_KIND), removed);
   const put = column(g, f, R.C_COUNTER_PUT);
   const base = B.startBatch(g);
   const kind = column(g, f, R.C_COUNTER_KIND) | B.COUNTERS_COST;
@@ -62,6 +70,13 @@ function payFixed(g: Game, f: number): number {
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) propose.proposeDiscardAsCost(g, id);
   }
   return commit(g, base);
+}
+
+function removeCounters(g: Game, seat: number, id: number, kind: number, count: number): void {
+  addCounters(g, id, kind, -count);
+  if (g.sink !== null && kind === DEFENSE_COUNTER) {
+    g.sink.event(g, NOTE_DEFENSE_REMOVED, id, seat, count, 0, refOf(g, id));
+  }
 }
 
 function sacrificeGranter(g: Game, seat: number, source: number, filter: number): void {

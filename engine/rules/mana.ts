@@ -24,6 +24,9 @@ import {
   IMPROVISE,
   LAND,
   MANA_TYPES,
+  NOTE_CONVOKED,
+  NOTE_DELVED,
+  NOTE_IMPROVISED,
 } from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
@@ -105,7 +108,7 @@ export function tapForMana(g: Game, id: number, type: number): void {
 /** CR 106.12a: a permanent was tapped for mana, and so many units of these types were added. */
 export function noticeMana(g: Game, id: number, seat: number, units: number, types: number): void {
   if (listened(g, EVENT_TAPPED_FOR_MANA)) notice(g, EVENT_TAPPED_FOR_MANA, id, seat, units, types);
-  if (g.sink !== null) g.sink.event(g, EVENT_TAPPED_FOR_MANA, id, seat, units, types);
+  if (g.sink !== null) g.sink.event(g, EVENT_TAPPED_FOR_MANA, id, seat, units, types, 0);
 }
 
 /** Taps the creature to convoke the spell (CR 702.51a). */
@@ -114,14 +117,21 @@ function convoke(g: Game, spell: number, id: number): void {
   link(g, refOf(g, spell), refOf(g, id));
   g.castFlags[spell] += 1 << CONVOKED_SHIFT;
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
-  if (g.sink !== null) g.sink.event(g, EVENT_TAP, id, g.controller[id], 1, spell);
+  tellHelp(g, NOTE_CONVOKED, spell, id);
+}
+
+/** Tells the sink of what pays for a spell and isn't mana. */
+function tellHelp(g: Game, note: number, spell: number, id: number): void {
+  if (g.sink === null) return;
+  if (note !== NOTE_DELVED) g.sink.event(g, EVENT_TAP, id, g.controller[id], 1, 0, 0);
+  g.sink.event(g, note, id, g.controller[spell], 1, spell, 0);
 }
 
 /** Taps the artifact for improvise (CR 702.126a). */
-function improvise(g: Game, id: number): void {
+function improvise(g: Game, spell: number, id: number): void {
   setTapped(g, id, true);
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
-  if (g.sink !== null) g.sink.event(g, EVENT_TAP, id, g.controller[id], 1, 0);
+  tellHelp(g, NOTE_IMPROVISED, spell, id);
 }
 
 /** The first symbol still to pay: a mana type, GENERIC, or -1. */
@@ -342,12 +352,13 @@ function takeWay(g: Game, f: number, option: number, symbol: number): number {
   }
   r[f + C.PAY_NEED + symbol]--;
   if (tag === PAY_DELVE) {
+    tellHelp(g, NOTE_DELVED, r[f + C.PAY_SPELL], optionId(option));
     const base = startBatch(g);
     proposeExile(g, optionId(option), 0);
     return commit(g, base) === NEXT ? AGAIN : CALL_AGAIN;
   }
   if (tag === PAY_CONVOKE) convoke(g, r[f + C.PAY_SPELL], optionId(option));
-  else if (tag === PAY_IMPROVISE) improvise(g, optionId(option));
+  else if (tag === PAY_IMPROVISE) improvise(g, r[f + C.PAY_SPELL], optionId(option));
   else {
     if (tag === PAY_TAP) tapForMana(g, optionId(option), optionValue(option));
     g.pool[seat * MANA_TYPES + optionValue(option)]--;

@@ -5,7 +5,7 @@
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
-import { EVENT_MULLIGAN, HAND, LIBRARY } from '../ids/words.ts';
+import { EVENT_MULLIGAN, HAND, LIBRARY, NOTE_HAND_KEPT } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import {
   AGAIN,
@@ -113,7 +113,7 @@ function takeMulligans(g: Game, f: number): number {
     commit(g, base);
     shuffleLibrary(g, seat);
     drawSeven(g, seat);
-    if (g.sink !== null) g.sink.event(g, EVENT_MULLIGAN, -1, seat, g.mulligans[seat], 0);
+    if (g.sink !== null) g.sink.event(g, EVENT_MULLIGAN, -1, seat, g.mulligans[seat], 0, 0);
   }
   g.frameRegister[f + ASKED] = 0;
   return any ? STEP_DECLARE : NEXT;
@@ -129,6 +129,7 @@ function putOnBottom(g: Game, f: number): number {
     r[f + BOTTOM_LEFT] = g.mulligans[seat] - freeMulligans(g) - r[f + PLACED];
     if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0)
       return ask(g, DECIDE_BOTTOM, seat, r[f + BOTTOM_LEFT]);
+    if (g.sink !== null) g.sink.event(g, NOTE_HAND_KEPT, -1, seat, g.count[listOf(seat, HAND)], 0, 0);
     r[f + BOTTOM_SEAT]++;
     r[f + PLACED] = 0;
   }

@@ -148,9 +148,13 @@ export class Game extends Columns {
   }
 }
 
-/** Receives performed events while a game runs: kind is EVENT_…; object, player (-1 none), amount, source card id or aux. */
+/**
+ * Receives what happens while a game runs, in order: performed events (EVENT_…) and notes (NOTE_…). Object and player are
+ * -1 for none; aux is what the kind says (a move: its bits); source is the reference of what did it, 0 for nothing; for a
+ * move or destruction it is the zone that was left. It may read the game and must not change it.
+ */
 export interface EventSink {
-  event(game: Game, kind: number, object: number, player: number, amount: number, aux: number): void;
+  event(game: Game, kind: number, object: number, player: number, amount: number, aux: number, source: number): void;
 }
 
 /** Most options that a decision can have with so many object slots. */

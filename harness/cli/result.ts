@@ -8,6 +8,13 @@
 import type { Experiment, GameApart, RunSummary, Spread } from '../run/index.ts';
 import type { PairCounts, PairRate } from '../stats/index.ts';
 import { finite, type RateDocument, rateDocument, type TallyDocument, tallyDocument } from './documents.ts';
+import {
+  type CardDocument,
+  cardDocuments,
+  type MechanicsDocument,
+  mechanicsDocument,
+  mechanicsRows,
+} from './mechanics.ts';
 import type { PlayedRun } from './simulate.ts';
 import { standingDocuments, standingTable } from './standing.ts';
 import {
@@ -80,6 +87,9 @@ export interface ResultDocument {
   readonly decisions: SpreadDocument;
   /** Decisions that were not asked because there was one option. */
   readonly forced: SpreadDocument;
+  /** By entrant: what the mechanics of its cards did, and what each of its cards did. */
+  readonly mechanics: readonly MechanicsDocument[];
+  readonly cards: readonly (readonly CardDocument[])[];
   /** How many games ended for which reason. */
   readonly reasons: Readonly<Record<string, number>>;
   /** The first ten games of each kind that is counted apart. */
@@ -119,6 +129,8 @@ export function resultDocument(run: PlayedRun): ResultDocument {
     turns: spreadDocument(summary.turns),
     decisions: spreadDocument(summary.decisions),
     forced: spreadDocument(summary.forced),
+    mechanics: summary.counts.map(mechanicsDocument),
+    cards: summary.counts.map(cardDocuments),
     reasons: summary.reasons,
     limitGames: summary.firstLimits.map((game) => apartDocument(game, folder)),
     brokenGames: summary.firstBroken.map((game) => apartDocument(game, folder)),
@@ -164,6 +176,7 @@ export function formatResult(run: PlayedRun): string {
     ['Games', gamesLine(summary)],
     ...apartRows(summary, folder),
     ...lengthRows(summary),
+    ...mechanicsRows(summary),
     ['Speed', speedLine(run)],
     ['Records', folder],
     ['Replay', command('replay', `${folder}#${gameToShow(summary)}`)],

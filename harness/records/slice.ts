@@ -12,13 +12,14 @@
 
 import { crc32 } from 'node:zlib';
 import { decode, encode } from '@msgpack/msgpack';
+import { type GameCounts, joinCounts, splitCounts } from '../counts/index.ts';
 import { decodeColumn, encodeColumn } from './columns.ts';
 import { RunError, showValue } from './errors.ts';
 
 const FORMAT = 'segovia/slice';
 
 /** Changes whenever the bytes of a slice change their meaning. */
-export const SLICE_VERSION = 1;
+export const SLICE_VERSION = 2;
 
 /**
  * How a game ended. `win` and `draw` are results of the rules; `limit` is a game that reached one of its limits, `broken`
@@ -52,6 +53,8 @@ export interface GameRecord {
   readonly finalHash: string;
   /** Index of the chosen option at each decision that was asked. */
   readonly choices: Uint16Array;
+  /** What was counted by card and seat; all records of a slice have it, or none. */
+  readonly counts?: GameCounts;
   /** What happened to a broken game, for people. */
   readonly note?: string;
 }
@@ -71,7 +74,14 @@ const COLUMNS = [
 ] as const;
 /** Beside them, where the records have them: all of a slice, or none. */
 const STANDING = ['outTurns', 'places'] as const;
-type Column = (typeof COLUMNS)[number] | (typeof STANDING)[number];
+const COUNTS = ['countRows', 'countKeys', 'countValues'] as const;
+type Column = (typeof COLUMNS)[number] | (typeof STANDING)[number] | (typeof COUNTS)[number];
+
+/** Which of the columns that some slices don't have there are. */
+interface Extras {
+  readonly standing: boolean;
+  readonly counts: boolean;
+}
 
 const HASH_BYTES = 8;
 const HASH_TEXT = /^[0-9a-f]{16}$/;
@@ -93,11 +103,11 @@ export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8A
   const first = records[0]?.index;
   if (first === undefined) throw new RangeError('Got no records where at least one was expected.');
   const seats = records[0]?.mulligans.length ?? 0;
-  const standing = records[0]?.places !== undefined;
+  const extras = { standing: records[0]?.places !== undefined, counts: records[0]?.counts !== undefined };
   records.forEach((record, i) => {
-    checkRecord(record, first + i, seats, standing);
+    checkRecord(record, first + i, seats, extras);
   });
-  const body = encode(bodyOf(records, seats, standing));
+  const body = encode(bodyOf(records, seats, extras));
   return encode({
     format: FORMAT,
     version: SLICE_VERSION,
@@ -109,7 +119,7 @@ export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8A
   }).slice();
 }
 
-function checkRecord(record: GameRecord, index: number, seats: number, standing: boolean): void {
+function checkRecord(record: GameRecord, index: number, seats: number, { standing, counts }: Extras): void {
   const fail = (got: unknown, expected: string): never => {
     throw new RangeError(`Game ${record.index}: got ${showValue(got)} where ${expected} was expected.`);
   };
@@ -122,10 +132,11 @@ function checkRecord(record: GameRecord, index: number, seats: number, standing:
     const wanted = standing ? seats : undefined;
     if (record[name]?.length !== wanted) fail(record[name], standing ? `${name} of ${seats} seats` : `no ${name}`);
   }
+  if ((record.counts !== undefined) !== counts) fail(record.counts, counts ? 'counts' : 'no counts');
   if (!HASH_TEXT.test(record.finalHash)) fail(record.finalHash, 'a hash of 16 hexadecimal digits');
 }
 
-function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean): Record<string, unknown> {
+function bodyOf(records: readonly GameRecord[], seats: number, extras: Extras): Record<string, unknown> {
   const reasons = [...new Set(records.map((record) => record.reason))];
   const choices = new Uint16Array(records.reduce((sum, record) => sum + record.choices.length, 0));
   const hashes = new Uint8Array(records.length * HASH_BYTES);
@@ -135,6 +146,7 @@ function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean
     end += record.choices.length;
     hashes.set(Uint8Array.from(record.finalHash.match(/../g) ?? [], parseHex), i * HASH_BYTES);
   });
+  const counts = joinCounts(records.flatMap((record) => record.counts ?? []));
   const values: Record<Column, ArrayLike<number>> = {
     kind: records.map((record) => RECORD_KINDS.indexOf(record.kind)),
     winner: records.map((record) => record.winner + 1),
@@ -148,14 +160,18 @@ function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean
     choices,
     outTurns: records.flatMap((record) => [...(record.outTurns ?? [])]),
     places: records.flatMap((record) => [...(record.places ?? [])]),
+    countRows: counts.rows,
+    countKeys: counts.keys,
+    countValues: counts.values,
   };
   const notes = records.flatMap((record, i) => (record.note === undefined ? [] : [[i, record.note]]));
-  const columns = columnsOf(standing).map((name) => [name, encodeColumn(values[name], name)]);
-  return { seats, reasons, notes, hashes, ...Object.fromEntries(columns) };
+  const columns = columnsOf(extras).map((name) => [name, encodeColumn(values[name], name)]);
+  const cards = extras.counts ? { cards: counts.cards } : {};
+  return { seats, reasons, notes, hashes, ...cards, ...Object.fromEntries(columns) };
 }
 
-function columnsOf(standing: boolean): readonly Column[] {
-  return standing ? [...COLUMNS, ...STANDING] : COLUMNS;
+function columnsOf({ standing, counts }: Extras): readonly Column[] {
+  return [...COLUMNS, ...(standing ? STANDING : []), ...(counts ? COUNTS : [])];
 }
 
 function parseHex(text: string): number {
@@ -224,7 +240,7 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
   if (!(hashes instanceof Uint8Array) || hashes.length !== count * HASH_BYTES) return null;
   const choiceCounts = columnOf(body, 'choiceCounts', count);
   if (choiceCounts === null) return null;
-  const choiceTotal = choiceCounts.reduce((sum, value) => sum + value, 0);
+  const choiceTotal = sumOf(choiceCounts);
   const bySeat = count * seats;
   const lengths: Partial<Record<Column, number>> = {
     mulligans: bySeat,
@@ -233,7 +249,8 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
     choices: choiceTotal,
   };
   const columns = {} as Record<Column, Uint32Array>;
-  for (const name of columnsOf('places' in body)) {
+  for (const name of columnsOf({ standing: 'places' in body, counts: 'cards' in body })) {
+    if (name === 'countKeys') lengths.countKeys = lengths.countValues = sumOf(columns.countRows);
     const column = columnOf(body, name, lengths[name] ?? count);
     if (column === null) return null;
     columns[name] = column;
@@ -241,7 +258,20 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
   if (columns.kind.some((kind) => kind >= RECORD_KINDS.length)) return null;
   if (columns.reason.some((reason) => reason >= reasons.length)) return null;
   if (columns.choices.some((choice) => choice > 0xffff)) return null;
-  return assemble(columns, { first, count, seats, reasons, notes: new Map(notes), hashes });
+  const counts = countsOf(body, columns);
+  if (counts === null) return null;
+  return assemble(columns, { first, count, seats, reasons, notes: new Map(notes), hashes, counts });
+}
+
+function sumOf(values: Uint32Array): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The counts of each game, none where the slice has none; null when they do not fit. */
+function countsOf({ cards }: Record<string, unknown>, columns: Record<Column, Uint32Array>): GameCounts[] | null {
+  if (cards === undefined) return [];
+  if (!isTextList(cards)) return null;
+  return splitCounts({ cards, rows: columns.countRows, keys: columns.countKeys, values: columns.countValues });
 }
 
 function columnOf(body: Record<string, unknown>, name: Column, count: number): Uint32Array | null {
@@ -266,6 +296,7 @@ interface Parts {
   readonly reasons: readonly string[];
   readonly notes: ReadonlyMap<number, string>;
   readonly hashes: Uint8Array;
+  readonly counts: readonly GameCounts[];
 }
 
 function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecord[] {
@@ -279,6 +310,7 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
     choiceStart = choiceEnd;
     const hash = parts.hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
     const note = parts.notes.get(i);
+    const counts = parts.counts[i];
     return {
       index: parts.first + i,
       winner: at('winner', i) - 1,
@@ -292,6 +324,7 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
       startingSeat: at('startingSeat', i),
       finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
       choices,
+      ...(counts !== undefined && { counts }),
       ...(note !== undefined && { note }),
     };
   });

@@ -4,6 +4,7 @@
  * It prints nothing and reads no arguments; how records are kept is the records' business.
  */
 
+export type { Counted, EntrantCounts, Measured } from './counted.ts';
 export type { RunProgress } from './dispatch.ts';
 export type { DeckList, Experiment } from './experiment.ts';
 export {

@@ -25,6 +25,7 @@ import {
   W_LOST,
   W_TURN,
 } from '../../engine/index.ts';
+import { GameCounter } from '../counts/index.ts';
 import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
 import { type GamePlan, LEAST_SEATS } from './plan.ts';
@@ -38,6 +39,8 @@ export interface Table {
   readonly rulebook: Rulebook;
   /** By seat. */
   readonly makers: readonly AgentMaker[];
+  /** Counts the game that is played. */
+  readonly counter: GameCounter;
   /** Memory for the next game: what the last one left, or nothing. */
   scratch: { readonly game: Game; readonly view: DecisionView } | null;
 }
@@ -54,7 +57,8 @@ export function setTable(experiment: Experiment): Table {
     const agent = parseAgent(text);
     return (seed: AgentSeed) => agent.create(seed);
   });
-  return { experiment, rulebook: rulebookOf(experiment), makers, scratch: null };
+  const rulebook = rulebookOf(experiment);
+  return { experiment, rulebook, makers, counter: new GameCounter(rulebook), scratch: null };
 }
 
 /**
@@ -108,14 +112,17 @@ function newCourse(seats: number): Course {
   return { mulligans: none(), outTurns: none(), outOrder: none(), choiceCount: 0, fault: REASON_ENGINE };
 }
 
-/** Who is out when, which games of two need not be asked for; and what the watcher wants to see. */
-function sinkOf(course: Course, watch: Watcher | undefined): EventSink | null {
-  if (course.mulligans.length === LEAST_SEATS) return watch?.sink ?? null;
+/** The counter; who is out when, which games of two need not be asked for; and what the watcher wants to see. */
+function sinkOf(counter: GameCounter, course: Course, watch: Watcher | undefined): EventSink {
+  const ofTwo = course.mulligans.length === LEAST_SEATS;
+  if (ofTwo && watch === undefined) return counter;
   let moment = -1;
   let order = 0;
   return {
-    event(game, kind, object, player, amount, aux) {
-      watch?.sink.event(game, kind, object, player, amount, aux);
+    event(game, kind, object, player, amount, aux, source) {
+      counter.event(game, kind, object, player, amount, aux, source);
+      watch?.sink.event(game, kind, object, player, amount, aux, source);
+      if (ofTwo) return;
       if (kind !== EVENT_LOSE_GAME) return;
       // Who loses at the same moment is out at the same moment.
       const now = game.word[W_LOST] as number;
@@ -140,7 +147,7 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
   try {
     const begun = beginGame(table, plan);
     game = begun.game;
-    game.sink = sinkOf(course, watch);
+    game.sink = sinkOf(table.counter, course, watch);
     const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
     playOut(game, begun.view, agents, course, watch);
     watch?.ended();
@@ -148,10 +155,10 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
     byAgents(course, () => agents.map((agent) => agent.gameOver?.(end)));
     const record = recordOf(plan, course, game, { ...end, kind: end.kind as RecordKind });
     table.scratch = begun;
-    return record;
+    return { ...record, counts: table.counter.take() };
   } catch (error) {
     watch?.ended();
-    return brokenRecord(plan, course, game, error);
+    return { ...brokenRecord(plan, course, game, error), counts: table.counter.take() };
   }
 }
 

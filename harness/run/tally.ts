@@ -19,6 +19,7 @@ import {
   quantiles,
   type Score,
 } from '../stats/index.ts';
+import { CountTally, type EntrantCounts } from './counted.ts';
 import { LEAST_SEATS } from './plan.ts';
 import { type Standing, StandingTally } from './standing.ts';
 
@@ -68,6 +69,8 @@ export interface RunSummary {
   readonly firstBroken: readonly GameApart[];
   /** Of games of more than two players; then pairs, rates and split are of nothing. */
   readonly standing: Standing | null;
+  /** What was counted, by entrant. */
+  readonly counts: readonly EntrantCounts[];
 }
 
 /** How many games that are counted apart a summary names. */
@@ -87,6 +90,7 @@ export class Tally {
   readonly #forced: Uint32Array;
   readonly #mulligans: number[];
   readonly #standing: StandingTally | null;
+  readonly #counts: CountTally;
   readonly #reasons = new Map<string, number>();
   readonly #limits: GameApart[] = [];
   readonly #broken: GameApart[] = [];
@@ -95,6 +99,7 @@ export class Tally {
   constructor(games: number, seats: number = LEAST_SEATS) {
     this.#mulligans = Array.from({ length: seats }, () => 0);
     this.#standing = seats === LEAST_SEATS ? null : new StandingTally(games, seats);
+    this.#counts = new CountTally(seats);
     this.#score = new Int8Array(games).fill(NOT_PLAYED);
     this.#turns = new Uint32Array(games);
     this.#decisions = new Uint32Array(games);
@@ -112,6 +117,7 @@ export class Tally {
     this.#played++;
     this.#score[index] = doubledScore(record);
     this.#standing?.add(record);
+    this.#counts.add(record.counts);
     this.#turns[index] = record.turns;
     this.#decisions[index] = record.decisions;
     this.#forced[index] = record.forced;
@@ -150,6 +156,7 @@ export class Tally {
       firstLimits: firstByIndex(this.#limits),
       firstBroken: firstByIndex(this.#broken),
       standing,
+      counts: this.#counts.summary(),
     };
   }
 }

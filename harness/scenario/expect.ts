@@ -15,6 +15,7 @@ import {
   W_TURN,
   type ZoneName,
 } from '../../engine/index.ts';
+import { type GameCounts, listCounts, type Measure } from '../counts/index.ts';
 import { CAST_HOW, type CastAs, type PlayerName, type StepWord, seatOf, stepName } from './board.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { lookAt, namesIn, type ObjectView, poolText } from './look.ts';
@@ -85,6 +86,8 @@ export interface Expectation {
   /** Cards that a player could pay for and has targets for, whatever the time; "… with flashback". */
   readonly canCast?: ByPlayer<string | readonly string[]>;
   readonly cannotCast?: ByPlayer<string | readonly string[]>;
+  /** What was counted since the scenario began, by player and card; what is not named may be anything. */
+  readonly counts?: ByPlayer<Readonly<Record<string, Readonly<Partial<Record<Measure, number>>>>>>;
   /** "A wins (life)", "draw (simultaneous)", "none". */
   readonly result?: string;
 }
@@ -119,7 +122,7 @@ class Comparison {
  * Compares a game with what must hold.
  * @throws ScenarioError with everything that does not
  */
-export function checkExpectation(g: Game, labels: Labels, expected: Expectation): void {
+export function checkExpectation(g: Game, labels: Labels, expected: Expectation, counts: GameCounts): void {
   const c = new Comparison(g);
   c.each('life', expected.life, (seat, said) => [g.life[seat], said]);
   c.each('poison', expected.poison, (seat, said) => [g.poison[seat], said]);
@@ -137,6 +140,7 @@ export function checkExpectation(g: Game, labels: Labels, expected: Expectation)
   c.same('stack', namesIn(g, 'stack'), expected.stack);
   compareMoment(c, expected);
   compareOptions(c, expected);
+  compareCounts(c, expected.counts, counts);
   for (const [wanted, said] of [
     [true, expected.canCast],
     [false, expected.cannotCast],
@@ -149,6 +153,18 @@ export function checkExpectation(g: Game, labels: Labels, expected: Expectation)
       c.failures.push(`${word} is on the battlefield`);
   }
   if (c.failures.length > 0) throw new ScenarioError(c.failures.join('\n'), g);
+}
+
+function compareCounts(c: Comparison, expected: Expectation['counts'], counts: GameCounts): void {
+  const all = expected === undefined ? [] : [...listCounts(counts)];
+  for (const [player, cards] of Object.entries(expected ?? {})) {
+    for (const [card, measures] of Object.entries(cards)) {
+      for (const [measure, said] of Object.entries(measures)) {
+        const found = all.find((one) => one.card === card && one.measure === measure && one.seat === seatOf(player));
+        c.same(`${measure} of ${player}'s ${card}`, found?.value ?? 0, said);
+      }
+    }
+  }
 }
 
 function withoutToken(name: string): string {

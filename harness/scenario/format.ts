@@ -6,6 +6,7 @@
  */
 
 import { COUNTER_NAMES, DECISION_NAMES, EVENT_NAMES, STEP_NAMES, ZONE_NAMES } from '../../engine/index.ts';
+import { MEASURES } from '../counts/index.ts';
 import { CAST_WAYS, PLAYER_NAMES, SHORT_STEPS } from './board.ts';
 import type { Schema } from './schema.ts';
 
@@ -336,6 +337,17 @@ const EXPECTATION = keys({
   notOffered: { ...oneOrMore, description: 'Words that no option has.' },
   canCast: byPlayer(oneOrMore, 'Cards that the player could pay for and has targets for, whatever the time.'),
   cannotCast: byPlayer(oneOrMore, 'Cards that the player could not pay for or has no targets for.'),
+  counts: byPlayer(
+    map(
+      {
+        type: 'object',
+        properties: Object.fromEntries(MEASURES.map((name) => [name, count('')])),
+        additionalProperties: false,
+      },
+      'By card.',
+    ),
+    'What was counted since the scenario began; what is not named may be anything.',
+  ),
   result: text('"A wins (life)", "draw (simultaneous)", or "none" while the game goes on.'),
 });
 

@@ -10,7 +10,6 @@
 import {
   CAST_FACE_SHIFT,
   type CardData,
-  createGame,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
   DECIDE_BOTTOM,
@@ -491,8 +490,7 @@ export class Scenario {
       if (!table.refusesIndex(what)) throw new ScenarioError(`the choice ${what} was not refused`, table.game);
       return this;
     }
-    const before = createGame(table.game);
-    before.copyFrom(table.game);
+    const before = table.keep();
     let refused = false;
     try {
       what(this);
@@ -509,7 +507,7 @@ export class Scenario {
 
   /** What must hold now; see Expectation. */
   expect(expected: Expectation): this {
-    checkExpectation(this.#table.game, this.#table.labels, expected);
+    checkExpectation(this.#table.game, this.#table.labels, expected, this.#table.counts());
     return this;
   }
 

@@ -26,6 +26,7 @@ import {
   W_DECISION,
   W_OUTCOME,
 } from '../../engine/index.ts';
+import { GameCounter, type GameCounts } from '../counts/index.ts';
 import { ScenarioError } from './errors.ts';
 import { type Labels, listOptions, means, meansOption, type OptionView, pick } from './select.ts';
 
@@ -43,6 +44,9 @@ export class Table {
   readonly labels: Labels;
   #session: Session;
   readonly #happened = new Set<number>();
+  readonly #counter: GameCounter;
+  /** What was counted before the action that is under way. */
+  #before: GameCounts | null = null;
   /** Decisions with one option are not answered: whoever announces says what is chosen, and is held to it. */
   explicit = false;
   /** What was answered because there was one option, since the last choice. */
@@ -51,15 +55,26 @@ export class Table {
   constructor(game: Game, labels: Labels) {
     this.labels = labels;
     this.#session = new Session(game);
+    this.#counter = new GameCounter(game.rulebook);
+    game.sink = {
+      event: (at, kind, ...rest) => {
+        this.#happened.add(kind);
+        this.#counter.event(at, kind, ...rest);
+      },
+    };
   }
 
-  /** Forgets what happened so far, and notes from now on. */
+  /** Forgets what happened so far. */
   noteEvents(): void {
     this.#happened.clear();
-    this.game.sink = { event: (_game, kind) => this.#happened.add(kind) };
   }
 
-  /** Whether such an event has happened since events are noted. */
+  /** What was counted since the begin. */
+  counts(): GameCounts {
+    return this.#counter.look();
+  }
+
+  /** Whether such an event has happened since then. */
   hasHappened(event: (typeof EVENT_NAMES)[number]): boolean {
     return this.#happened.has(EVENT_NAMES.indexOf(event));
   }
@@ -72,12 +87,22 @@ export class Table {
   fork(): Table {
     const copy = createGame(this.game);
     copy.copyFrom(this.game);
-    return new Table(copy, this.labels);
+    const table = new Table(copy, this.labels);
+    table.#counter.restore(this.counts());
+    return table;
   }
 
-  /** Takes back to a copy made before. */
-  restore(copy: Game): void {
-    this.game.copyFrom(copy);
+  /** The game as it is now and what was counted, to take back to. */
+  keep(): { readonly game: Game; readonly counts: GameCounts } {
+    const game = createGame(this.game);
+    game.copyFrom(this.game);
+    return { game, counts: this.counts() };
+  }
+
+  /** Takes back to what was kept before. */
+  restore({ game, counts }: ReturnType<Table['keep']>): void {
+    this.game.copyFrom(game);
+    this.#counter.restore(counts);
   }
 
   get isOver(): boolean {
@@ -123,6 +148,7 @@ export class Table {
   /** Takes an option and plays on. */
   take(option: OptionView): void {
     this.forced = [];
+    if (this.kind() === DECIDE_PRIORITY) this.#before = this.counts();
     this.#session.choose(option.index);
     this.settle();
   }
@@ -189,6 +215,7 @@ export class Table {
 
   cancel(): void {
     this.#session.cancel();
+    if (this.#before !== null) this.#counter.restore(this.#before);
   }
 
   get canCancel(): boolean {

@@ -19,7 +19,9 @@ import {
   EVENT_TAPPED_FOR_MANA,
   EVENT_TOKEN,
   type EventSink,
+  FIRST_NOTE,
   type Game,
+  NOTE_NAMES,
   OP_NAMES,
 } from '../../engine/index.ts';
 
@@ -53,7 +55,7 @@ export class Books implements EventSink {
   }
 
   event(g: Game, kind: number, object: number, player: number, amount: number, aux: number): void {
-    const name = EVENT_NAMES[kind];
+    const name = EVENT_NAMES[kind] ?? NOTE_NAMES[kind - FIRST_NOTE];
     if (name === undefined) this.#fault(`event of unknown kind ${kind}`);
     else this.#coverage.count(this.#coverage.events, name);
     if (!Number.isInteger(object) || object < -1 || object >= g.size.objects)

@@ -51,6 +51,7 @@ const LISTS: Readonly<Record<string, List>> = {
   counters: { names: words.COUNTER_NAMES, from: words, suffix: '_COUNTER' },
   steps: { names: words.STEP_NAMES, from: words, suffix: '_STEP' },
   events: { names: words.EVENT_NAMES, from: words, prefix: 'EVENT_' },
+  notes: { names: words.NOTE_NAMES, from: words, prefix: 'NOTE_', value: (n) => words.FIRST_NOTE + n },
   decisions: { names: kinds.DECISION_NAMES, from: kinds, prefix: 'DECIDE_', otherwise: { 'trigger order': 'TRIGGER' } },
   instructions: { names: opcodes.OP_NAMES, from: opcodes, prefix: 'OP_' },
   outcomes: { names: header.OUTCOME_NAMES, from: header, prefix: 'OUTCOME_' },

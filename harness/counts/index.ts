@@ -1,0 +1,9 @@
+/**
+ * The door of the counts: what is counted in a game, the sink that counts it, and counts as columns of numbers.
+ *
+ * It keeps no files and plays nothing.
+ */
+
+export { GameCounter } from './counter.ts';
+export type { Count, CountColumns, GameCounts, Measure } from './counts.ts';
+export { joinCounts, listCounts, MEASURES, splitCounts, TURN_MEASURES } from './counts.ts';
