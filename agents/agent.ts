@@ -35,6 +35,23 @@ export interface Agent {
   choose(view: View): number;
   /** Told once when the game has ended, with what everybody may know. */
   gameOver?(outcome: Outcome): void;
+  /** Why it answered its last decision as it did; null where there was nothing to think about. */
+  explain?(): Explanation | null;
+  /**
+   * Only of agents whose name begins with `cheat:`: told of the real game, with hidden cards and chance, when it begins.
+   * They are a ceiling for reports and play no fair game.
+   */
+  cheat?: (game: Game) => void;
+}
+
+/** The reasons of one answer. */
+export interface Explanation {
+  /** What it went by, in a few words. */
+  readonly rule: string;
+  /** The options that it weighed: packed, with how often each was tried and what it was worth. */
+  readonly options: readonly { readonly option: number; readonly visits: number; readonly value: number }[];
+  /** How often the choices of the line that it expects were tried, the answer first; empty without a tree. */
+  readonly line: readonly number[];
 }
 
 /** Four words of 32 random bits: all the chance that an agent has. */
@@ -62,6 +79,8 @@ export interface AgentSpec {
   /** One sentence for people. */
   readonly summary: string;
   readonly options: readonly AgentOption[];
+  /** Whether there is a `cheat:` variant, created with an option `cheat` of 1. */
+  readonly cheats?: boolean;
   /** A fresh agent for one game. `options` has a value for each option. */
   create(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>): Agent;
 }

@@ -7,8 +7,10 @@
 
 import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue } from './agent.ts';
 import { nearWords } from './near.ts';
+import { RANDOM_POLICY } from './policy/random-policy.ts';
 import { RANDOM } from './random/random.ts';
 import { SCRIPTED } from './scripted/scripted.ts';
+import { ISMCTS, MCTS, MONTE_CARLO } from './search/search-agent.ts';
 
 /** A text that names no agent: says what was got and what was expected. */
 export class AgentError extends Error {
@@ -19,11 +21,13 @@ export class AgentError extends Error {
 export interface AgentSpecInstance {
   readonly spec: AgentSpec;
   readonly options: Readonly<Record<string, AgentValue>>;
+  /** Whether it is told of hidden cards and chance: a ceiling, not a player. */
+  readonly cheats: boolean;
   /** A fresh agent for one game. */
   create(seed: AgentSeed): Agent;
 }
 
-const AGENTS: readonly AgentSpec[] = [RANDOM, SCRIPTED];
+const AGENTS: readonly AgentSpec[] = [RANDOM, RANDOM_POLICY, SCRIPTED, MONTE_CARLO, MCTS, ISMCTS];
 
 /** All agents, in the order in which people should read them. */
 export function listAgents(): readonly AgentSpec[] {
@@ -35,6 +39,7 @@ export function listAgents(): readonly AgentSpec[] {
  * says what was got and what was expected, with near names.
  */
 export function parseAgent(text: string): AgentSpecInstance {
+  if (text.startsWith(CHEAT)) return cheating(parseAgent(text.slice(CHEAT.length)));
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
   const spec = AGENTS.find((agent) => agent.name === name);
@@ -45,16 +50,31 @@ export function parseAgent(text: string): AgentSpecInstance {
   return instanceOf(spec, options);
 }
 
+/** What the name of an agent begins with that sees everything. */
+const CHEAT = 'cheat:';
+
+function cheating(fair: AgentSpecInstance): AgentSpecInstance {
+  if (fair.cheats || fair.spec.cheats !== true) {
+    const able = AGENTS.filter(({ cheats }) => cheats).map(({ name }) => name);
+    throw new AgentError(
+      `Got ${quote(CHEAT + formatAgent(fair))} where ${CHEAT} and one of ${able.join(', ')} was expected.`,
+    );
+  }
+  const create = (seed: AgentSeed): Agent => fair.spec.create(seed, { ...fair.options, cheat: 1 });
+  return { ...fair, cheats: true, create };
+}
+
 /** The shortest text that `parseAgent` reads as this agent: options with their defaults are left out. */
 export function formatAgent(agent: AgentSpecInstance): string {
   const settings = agent.spec.options
     .filter(({ name, default: usual }) => agent.options[name] !== usual)
     .map(({ name }) => `${name}=${agent.options[name]}`);
-  return settings.length === 0 ? agent.spec.name : `${agent.spec.name}:${settings.join(',')}`;
+  const name = `${agent.cheats ? CHEAT : ''}${agent.spec.name}`;
+  return settings.length === 0 ? name : `${name}:${settings.join(',')}`;
 }
 
 function instanceOf(spec: AgentSpec, options: Readonly<Record<string, AgentValue>>): AgentSpecInstance {
-  return { spec, options, create: (seed) => spec.create(seed, options) };
+  return { spec, options, cheats: false, create: (seed) => spec.create(seed, options) };
 }
 
 function readSettings(spec: AgentSpec, text: string, options: Record<string, AgentValue>): void {

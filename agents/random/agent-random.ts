@@ -15,16 +15,21 @@ const TWO_TO_32 = 0x1_0000_0000;
 const MOST_BOUND = 0x20_0000;
 
 export class AgentRandom {
-  #a: number;
-  #b: number;
-  #c: number;
-  #count: number;
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #count = 0;
 
   /** @param seed four words of 32 bits; equal seeds give equal draws */
   constructor(seed: AgentSeed) {
     if (seed.length !== SEED_WORDS) {
       throw new RangeError(`Got an agent seed of ${seed.length} words where ${SEED_WORDS} were expected.`);
     }
+    this.reseed(seed);
+  }
+
+  /** Begins anew, as if made with that seed of four words. */
+  reseed(seed: AgentSeed): void {
     this.#a = seed[0]! | 0;
     this.#b = seed[1]! | 0;
     this.#c = seed[2]! | 0;

@@ -149,6 +149,7 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
     game = begun.game;
     game.sink = sinkOf(table.counter, course, watch);
     const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
+    for (const agent of agents) agent.cheat?.(game);
     playOut(game, begun.view, agents, course, watch);
     watch?.ended();
     const end = outcome(game);

@@ -2,13 +2,25 @@
  * What every agent must keep, whatever it thinks: one suite for all agents of the registry.
  */
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { type Agent, DecisionView, listAgents, parseAgent } from '../../agents/index.ts';
 import { advance, choose, createGame, type Game, HAND, LIBRARY, listOf, STATUS_DECISION } from '../../engine/index.ts';
 import { agentWords } from '../../harness/seeds/index.ts';
 import { DECKS, playOut, seatAgents, startGame, type TestGame } from './table.ts';
 
-const AGENTS = [...listAgents().map(({ name }) => name), 'scripted:blunder=30'];
+/** Agents that search think little here: what must hold does not depend on how long they think. */
+const AGENTS = [
+  ...listAgents().map(({ name, options }) =>
+    options.some((option) => option.name === 'iterations') ? `${name}:iterations=4` : name,
+  ),
+  'scripted:blunder=30',
+  'mcts:details=1,iterations=6,worlds=3,rollout=random,depth=2,widen=100,exploration=70',
+  'ismcts:iterations=6,rollout=random-policy,depth=1,nodes=9,activations=2,head=0',
+];
+
+const searches = (name: string): boolean => name.includes('iterations');
 
 /** Each shipped deck against the next one, both seats starting once. */
 const GAMES: TestGame[] = DECKS.flatMap((_, deck) =>
@@ -48,9 +60,20 @@ function otherWorld(game: Game, seat: number): Game {
   return world;
 }
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function memoryInUse(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
 describe.each(AGENTS)('the agent %s', (name) => {
+  const games = (many: number): TestGame[] => GAMES.slice(0, searches(name) ? Math.ceil(many / 4) : many);
+
   it('answers every decision with one of its options and comes to an end', () => {
-    for (const setup of GAMES) {
+    for (const setup of games(GAMES.length)) {
       const { end } = playOut(startGame(setup), seatAgents([name, 'random'], setup), {
         after: (_, view, choice) => {
           expect(Number.isInteger(choice) && choice >= 0 && choice < view.optionCount, `${choice}`).toBe(true);
@@ -61,7 +84,7 @@ describe.each(AGENTS)('the agent %s', (name) => {
   });
 
   it('gives the same answers to the same views with the same seed', () => {
-    for (const setup of GAMES.slice(0, 4)) {
+    for (const setup of games(4)) {
       const once = playOut(startGame(setup), seatAgents([name, name], setup));
       const again = playOut(startGame(setup), seatAgents([name, name], setup));
       expect(again).toEqual(once);
@@ -69,7 +92,7 @@ describe.each(AGENTS)('the agent %s', (name) => {
   });
 
   it('shares nothing with other agents: games played at once go as games played one after another', () => {
-    const setups = GAMES.slice(0, 3);
+    const setups = GAMES.slice(0, searches(name) ? 2 : 3);
     const alone = setups.map((setup) => playOut(startGame(setup), seatAgents([name, name], setup)).choices);
     const tables = setups.map((setup) => {
       const game = startGame(setup);
@@ -134,5 +157,24 @@ describe.each(AGENTS)('the agent %s', (name) => {
     const current = game;
     playOut(game, [answer, rival]);
     expect(moved, 'cards that the worlds dealt out differently').toBeGreaterThan(100);
+  });
+
+  it('keeps no more memory the longer it plays', () => {
+    const [setup, other] = [GAMES[0]!, GAMES[3]!];
+    const agents = seatAgents([name, 'random'], setup);
+    const kept: number[] = [];
+    // The same agent goes on through several games: only what it keeps itself can grow.
+    for (const next of [setup, setup, other, setup, other]) {
+      playOut(startGame(next), agents);
+      kept.push(memoryInUse());
+    }
+    expect(kept.at(-1)! - kept[1]!).toBeLessThan(3_000_000);
+  });
+
+  it('is told of the real game only if its name says so', () => {
+    const seed = agentWords('cheats', 0, 0, 0);
+    expect(parseAgent(name).create(seed).cheat).toBeUndefined();
+    if (searches(name)) expect(parseAgent(`cheat:${name}`).create(seed).cheat).toBeTypeOf('function');
+    else expect(() => parseAgent(`cheat:${name}`)).toThrow('cheat: and one of');
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AgentError, formatAgent, listAgents, parseAgent } from '../../agents/index.ts';
 
+const NAMES = ['random', 'random-policy', 'scripted', 'montecarlo', 'mcts', 'ismcts'];
+const KNOWN = NAMES.join(', ');
+
 function messageOf(text: string): string {
   try {
     parseAgent(text);
@@ -12,8 +15,8 @@ function messageOf(text: string): string {
 }
 
 describe('names of agents', () => {
-  it('lists random and scripted, each with a summary and documented options', () => {
-    expect(listAgents().map(({ name }) => name)).toEqual(['random', 'scripted']);
+  it('lists all agents, each with a summary and documented options', () => {
+    expect(listAgents().map(({ name }) => name)).toEqual(NAMES);
     for (const { summary, options } of listAgents()) {
       expect(summary).toMatch(/^[A-Z].*\.$/);
       for (const option of options) expect(option.meaning).toMatch(/^[A-Z].*\.$/);
@@ -36,11 +39,23 @@ describe('names of agents', () => {
 
   it('refuses an unknown agent with the known ones and near names', () => {
     expect(messageOf('scriptd')).toBe(
-      'Got the agent "scriptd" where one of random, scripted was expected; did you mean scripted?',
+      `Got the agent "scriptd" where one of ${KNOWN} was expected; did you mean scripted?`,
     );
-    expect(messageOf('Random')).toContain('did you mean random?');
-    expect(messageOf('')).toBe('Got the agent "" where one of random, scripted was expected.');
-    expect(messageOf('minimax')).toBe('Got the agent "minimax" where one of random, scripted was expected.');
+    expect(messageOf('Random')).toContain('did you mean random or random-policy?');
+    expect(messageOf('')).toBe(`Got the agent "" where one of ${KNOWN} was expected.`);
+    expect(messageOf('minimax')).toBe(`Got the agent "minimax" where one of ${KNOWN} was expected.`);
+  });
+
+  it('marks what sees everything with cheat:, which only agents that search can be', () => {
+    const text = 'cheat:mcts:iterations=20';
+    expect(parseAgent(text).cheats).toBe(true);
+    expect(formatAgent(parseAgent(text))).toBe(text);
+    expect(parseAgent('mcts').cheats).toBe(false);
+    expect(messageOf('cheat:scripted')).toBe(
+      'Got "cheat:scripted" where cheat: and one of montecarlo, mcts, ismcts was expected.',
+    );
+    expect(messageOf('cheat:cheat:mcts')).toContain('Got "cheat:cheat:mcts"');
+    expect(messageOf('mcts:cheat=1')).toContain('Got the option "cheat"');
   });
 
   it('refuses unknown options with the known ones and near names', () => {

@@ -1,0 +1,240 @@
+/**
+ * The agents that search: flat Monte Carlo, UCT over determinizations, information-set search.
+ *
+ * They share everything but the search: worlds are dealt from the view alone, the scripted agent answers details and is the
+ * answer that a search must beat. Memory is bounded by the options: a tree, four games and some arrays of options, all made
+ * with the first decision. A budget is a count of play-outs; there is no clock.
+ */
+
+import * as E from '../../engine/index.ts';
+import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Explanation, View } from '../agent.ts';
+import { AgentRandom } from '../random/agent-random.ts';
+import { SCRIPTED } from '../scripted/scripted.ts';
+import { FlatSearch } from './flat.ts';
+import { isDetail, type MagicOptions, type MagicPosition, MagicProblem, type RolloutName } from './magic.ts';
+import { type Findings, mostVisited } from './position.ts';
+import { TreeSearch } from './tree-search.ts';
+
+type Options = Readonly<Record<string, AgentValue>>;
+type Kind = 'montecarlo' | 'mcts' | 'ismcts';
+
+const HUNDREDTHS = 100;
+const LINE_SHOWN = 8;
+
+/** What a search needs of a game, made with its first decision. */
+interface Tools {
+  readonly problem: MagicProblem;
+  readonly root: MagicPosition;
+  readonly tree: TreeSearch<MagicPosition> | null;
+  readonly flat: FlatSearch<MagicPosition> | null;
+}
+
+class SearchAgent implements Agent {
+  readonly #kind: Kind;
+  readonly #options: Options;
+  readonly #random: AgentRandom;
+  readonly #reply: AgentRandom;
+  readonly #adviser: Agent;
+  #tools: Tools | null = null;
+  #real: E.Game | null = null;
+  /** Activations of this turn. */
+  #turn = -1;
+  #activated = 0;
+  /** The key of the last answer: what the tree may be used again from. */
+  #last = 0;
+  #explanation: Explanation | null = null;
+
+  constructor(kind: Kind, seed: AgentSeed, options: Options) {
+    this.#kind = kind;
+    this.#options = options;
+    this.#random = new AgentRandom(seed);
+    this.#reply = new AgentRandom(seed);
+    this.#adviser = SCRIPTED.create(seed, { blunder: 0 });
+    // Only an agent whose name says so is told of the real game.
+    if (options.cheat === 1) this.cheat = (game) => this.#cheat(game);
+  }
+
+  cheat?: (game: E.Game) => void;
+
+  #cheat(game: E.Game): void {
+    this.#real = game;
+    this.#tools?.problem.cheat(game);
+  }
+
+  choose(view: View): number {
+    this.#explanation = null;
+    if (view.optionCount === 1) return 0;
+    const advice = this.#adviser.choose(view);
+    if (isDetail(view.kind) && this.#options.details === 0) return advice;
+    const tools = this.#look(view);
+    const choice = this.#search(view, tools, advice);
+    this.#remember(view, choice);
+    return choice;
+  }
+
+  explain(): Explanation | null {
+    return this.#explanation;
+  }
+
+  #look(view: View): Tools {
+    const g = view.game();
+    const tools = this.#tools ?? this.#makeTools(g);
+    this.#tools = tools;
+    if (g.word[E.W_TURN] !== this.#turn) {
+      this.#turn = g.word[E.W_TURN]!;
+      this.#activated = 0;
+    }
+    tools.problem.look(view, this.#activated);
+    return tools;
+  }
+
+  #makeTools(like: E.Game): Tools {
+    const o = this.#options;
+    const settings: MagicOptions = {
+      rollout: o.rollout as RolloutName,
+      depth: o.depth as number,
+      stray: o.stray as number,
+      activations: o.activations as number,
+      details: o.details === 1,
+    };
+    const problem = new MagicProblem(like, settings);
+    if (this.#real !== null) problem.cheat(this.#real);
+    const iterations = o.iterations as number;
+    const flat = new FlatSearch(problem, { iterations, margin: (o.margin as number) ?? 0 }, problem.players);
+    if (this.#kind === 'montecarlo') return { problem, root: problem.create(), tree: null, flat };
+    const options = {
+      iterations,
+      worlds: (o.worlds as number) ?? 1,
+      exploration: (o.exploration as number) / HUNDREDTHS,
+      widen: (o.widen as number) / HUNDREDTHS,
+      head: o.head as number,
+      nodes: Math.min(o.nodes as number, iterations * 2 + 2),
+    };
+    return { problem, root: problem.create(), tree: new TreeSearch(problem, options, problem.players), flat: null };
+  }
+
+  #search(view: View, { problem, root, tree, flat }: Tools, advice: number): number {
+    problem.deal(this.#random, root);
+    root.advance();
+    const n = root.list();
+    // Nothing but the bound on activations leaves fewer options than the view has.
+    let preferred = -1;
+    for (let i = 0; i < n; i++) if (root.engineIndex(i) === advice) preferred = i;
+    if (n === 1) return root.engineIndex(0);
+    let findings: Findings;
+    let choice: number;
+    if (flat !== null) {
+      findings = flat.search(this.#random, this.#reply, preferred);
+      choice = flat.answer(findings, preferred);
+    } else {
+      const search = tree as TreeSearch<MagicPosition>;
+      findings = this.#searchTree(search, root, preferred);
+      choice = mostVisited(findings, preferred);
+    }
+    this.#last = root.keyOf(root.option(choice));
+    this.#explain(view, root, findings, choice, preferred, tree);
+    return root.engineIndex(choice);
+  }
+
+  #searchTree(search: TreeSearch<MagicPosition>, root: MagicPosition, preferred: number): Findings {
+    if (this.#kind === 'mcts') return search.searchWorlds(this.#random, preferred);
+    if (this.#options.reuse === 1) search.reuse(this.#last, root.mark());
+    else search.tree.clear();
+    return search.searchInformation(this.#random, preferred);
+  }
+
+  #remember(view: View, choice: number): void {
+    const option = view.option(choice);
+    if (view.kind === E.DECIDE_PRIORITY && E.optionTag(option) === E.PRIORITY_ACTIVATE) this.#activated++;
+  }
+
+  #explain(
+    view: View,
+    root: MagicPosition,
+    { options, visits, means }: Findings,
+    choice: number,
+    preferred: number,
+    tree: TreeSearch<MagicPosition> | null,
+  ): void {
+    const line = tree === null ? [] : tree.principal(this.#last, LINE_SHOWN).map(({ visits: tries }) => tries);
+    this.#explanation = {
+      rule: choice === preferred ? `${this.#kind}, as scripted` : this.#kind,
+      options: Array.from({ length: options }, (_, i) => ({
+        option: view.option(root.engineIndex(i)),
+        visits: visits[i]!,
+        value: means[i]!,
+      })),
+      line,
+    };
+  }
+}
+
+const COMMON: readonly AgentOption[] = [
+  { name: 'iterations', default: 500, meaning: 'Play-outs for each decision.', min: 1, max: 1_000_000 },
+  {
+    name: 'rollout',
+    default: 'scripted',
+    meaning: 'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (dear).',
+    choices: ['random', 'random-policy', 'scripted'],
+  },
+  {
+    name: 'depth',
+    default: 3,
+    meaning: 'Turns after which a play-out is valued by the evaluation; 0: none, it is played out.',
+  },
+  { name: 'stray', default: 10, meaning: 'So many in a hundred answers of scripted play-outs are any.', max: 100 },
+  { name: 'activations', default: 8, meaning: 'Abilities, but for mana, that a player activates in a turn at most.' },
+  {
+    name: 'details',
+    default: 0,
+    meaning: 'Whether payments, orders of triggers and the like are searched too: 1 for yes.',
+    max: 1,
+  },
+];
+
+const TREE: readonly AgentOption[] = [
+  { name: 'exploration', default: 40, meaning: 'Weight of uncertainty against the mean, in hundredths.' },
+  {
+    name: 'widen',
+    default: 0,
+    meaning: 'Progressive widening in hundredths: 1 + widen · √visits children; 0: all at once.',
+  },
+  { name: 'head', default: 8, meaning: "Visits that the scripted agent's answer counts as won before the search." },
+  {
+    name: 'nodes',
+    default: 100_000,
+    meaning: 'Most nodes of a tree, of 37 bytes each, in two trees.',
+    min: 2,
+    max: 10_000_000,
+  },
+];
+
+function specOf(kind: Kind, summary: string, options: readonly AgentOption[]): AgentSpec {
+  return { name: kind, summary, options, cheats: true, create: (seed, values) => new SearchAgent(kind, seed, values) };
+}
+
+export const MONTE_CARLO = specOf('montecarlo', 'Plays each option out in the same worlds and takes the best mean.', [
+  ...COMMON,
+  {
+    name: 'margin',
+    default: 100,
+    meaning: "Lead over the scripted agent's answer that another one needs, in hundredths of the standard error.",
+  },
+]);
+
+export const MCTS = specOf('mcts', 'Searches a tree in each of several worlds (UCT) and lets the trees vote.', [
+  ...COMMON,
+  { name: 'worlds', default: 20, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
+  ...TREE,
+]);
+
+export const ISMCTS = specOf('ismcts', 'Searches one tree through a new world in each iteration (information sets).', [
+  ...COMMON,
+  ...TREE,
+  {
+    name: 'reuse',
+    default: 1,
+    meaning: 'Whether what the last search found behind its answer is used again: 1 for yes.',
+    max: 1,
+  },
+]);

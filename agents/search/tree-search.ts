@@ -1,0 +1,267 @@
+/**
+ * Monte Carlo tree search: UCT over determinizations (`mcts`) and single-observer information-set search (`ismcts`).
+ *
+ * Both walk down one tree by upper confidence bounds, add a node, play out and add what each mover got (max-n: everybody
+ * wants the most for themselves). `mcts` deals a few worlds, searches each in a tree of its own and lets the trees vote;
+ * `ismcts` deals a new world for each iteration and shares one tree, in which an option is compared by how often it could
+ * have been chosen. An iteration allocates nothing here.
+ */
+
+import type { AgentRandom } from '../random/agent-random.ts';
+import { ln, upperBound } from './formula.ts';
+import type { Findings, Position, Problem } from './position.ts';
+import { Tree } from './tree.ts';
+
+export interface TreeOptions {
+  /** Play-outs in all. */
+  readonly iterations: number;
+  /** Worlds that `mcts` searches; `ismcts` deals one for each iteration. */
+  readonly worlds: number;
+  /** Weight of uncertainty against the mean. */
+  readonly exploration: number;
+  /** Progressive widening: a node has 1 + widen · √visits children at most, the most promising first. 0: all at once. */
+  readonly widen: number;
+  /** Visits that the preferred option counts as won before the search, so that it is the answer when nothing is found. */
+  readonly head: number;
+  /** Most nodes of a tree. */
+  readonly nodes: number;
+}
+
+/** Longest way down a tree. */
+const MOST_DEPTH = 400;
+
+export class TreeSearch<P extends Position> {
+  readonly problem: Problem<P>;
+  readonly options: TreeOptions;
+  readonly tree: Tree;
+  readonly #spare: Tree;
+  readonly #world: P;
+  readonly #position: P;
+  readonly #keys: Int32Array;
+  readonly #weights: Float64Array;
+  readonly #children: Int32Array;
+  readonly #path = new Int32Array(MOST_DEPTH);
+  readonly #values: Float64Array;
+  readonly #rootKeys: Int32Array;
+  readonly #visits: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #means: Float64Array;
+  /** Iterations done for all decisions so far. */
+  iterations = 0;
+
+  constructor(problem: Problem<P>, options: TreeOptions, players: number) {
+    const most = problem.mostOptions;
+    this.problem = problem;
+    this.options = options;
+    this.tree = new Tree(options.nodes);
+    this.#spare = new Tree(options.nodes);
+    this.#world = problem.create();
+    this.#position = problem.create();
+    this.#keys = new Int32Array(most);
+    this.#rootKeys = new Int32Array(most);
+    this.#weights = new Float64Array(most);
+    this.#children = new Int32Array(most);
+    this.#values = new Float64Array(players);
+    this.#visits = new Float64Array(most);
+    this.#sums = new Float64Array(most);
+    this.#means = new Float64Array(most);
+  }
+
+  /** Searches worlds one after another, each with a tree of its own, and adds up what the roots found. */
+  searchWorlds(random: AgentRandom, preferred = -1): Findings {
+    const { iterations, worlds } = this.options;
+    let done = 0;
+    let count = 0;
+    for (let world = 0; world < worlds && done < iterations; world++) {
+      this.tree.clear();
+      this.problem.deal(random, this.#world);
+      if (!this.#world.advance()) break;
+      const n = this.#world.options(this.#keys);
+      if (world === 0) {
+        count = n;
+        this.#begin(n);
+      }
+      this.#lead(preferred, this.#world.mover());
+      const until = Math.floor((iterations * (world + 1)) / worlds);
+      for (; done < until; done++) {
+        this.#position.copyFrom(this.#world);
+        this.#iterate(random);
+      }
+      this.#count(n);
+    }
+    return this.#findings(count);
+  }
+
+  /** Searches one tree, each iteration in a world of its own. The tree may hold what an earlier search left. */
+  searchInformation(random: AgentRandom, preferred = -1): Findings {
+    let count = 0;
+    for (let done = 0; done < this.options.iterations; done++) {
+      this.problem.deal(random, this.#position);
+      if (done === 0) {
+        if (!this.#position.advance()) break;
+        count = this.#position.options(this.#keys);
+        this.#begin(count);
+        this.#lead(preferred, this.#position.mover());
+      }
+      this.#iterate(random);
+    }
+    this.#count(count);
+    return this.#findings(count);
+  }
+
+  /** Keeps what the tree holds behind a choice of the root, if the decision there has the mark; else empties it. */
+  reuse(key: number, mark: number): boolean {
+    const node = this.tree.child(0, key);
+    if (node < 0 || mark === 0 || this.tree.mark[node] !== mark) {
+      this.tree.clear();
+      return false;
+    }
+    this.#spare.graft(this.tree, node);
+    this.tree.graft(this.#spare, 0);
+    return true;
+  }
+
+  #begin(count: number): void {
+    for (let i = 0; i < count; i++) this.#rootKeys[i] = this.#keys[i]!;
+    this.#visits.fill(0, 0, count);
+    this.#sums.fill(0, 0, count);
+  }
+
+  /** The preferred option begins with visits that were all won. */
+  #lead(preferred: number, mover: number): void {
+    const { head } = this.options;
+    if (preferred < 0 || head === 0) return;
+    const { tree } = this;
+    const key = this.#rootKeys[preferred]!;
+    let node = tree.child(0, key);
+    if (node < 0) node = tree.add(0, key, mover);
+    if (node < 0) return;
+    tree.visits[node]! += head;
+    tree.available[node]! += head;
+    tree.total[node]! += head;
+    tree.visits[0]! += head;
+  }
+
+  /** Adds what the root of the tree found, by option. */
+  #count(options: number): void {
+    const { tree } = this;
+    for (let i = 0; i < options; i++) {
+      const node = tree.child(0, this.#rootKeys[i]!);
+      if (node < 0) continue;
+      this.#visits[i]! += tree.visits[node]!;
+      this.#sums[i]! += tree.total[node]!;
+    }
+  }
+
+  #findings(options: number): Findings {
+    for (let i = 0; i < options; i++) {
+      this.#means[i] = this.#visits[i] === 0 ? 0 : this.#sums[i]! / this.#visits[i]!;
+    }
+    return { options, visits: this.#visits, means: this.#means };
+  }
+
+  /** One way down from the root, in the world that the position is. */
+  #iterate(random: AgentRandom): void {
+    const { tree } = this;
+    const position = this.#position;
+    let node = 0;
+    let depth = 0;
+    this.#path[depth++] = 0;
+    while (depth < MOST_DEPTH && position.advance()) {
+      const many = position.options(this.#keys);
+      const before = tree.size;
+      const chosen = this.#step(node, many, position, random);
+      const next = this.#children[chosen]!;
+      position.choose(chosen);
+      if (next < 0) break;
+      this.#path[depth++] = next;
+      node = next;
+      if (tree.size > before) break;
+    }
+    this.problem.playOut(position, random);
+    position.value(this.#values);
+    for (let i = 0; i < depth; i++) {
+      const at = this.#path[i]!;
+      tree.visits[at]!++;
+      if (i > 0) tree.total[at]! += this.#values[tree.mover[at]!]!;
+    }
+    this.iterations++;
+  }
+
+  /** The option that the walk takes at a node: a new one if the node may have more children, else the best bound. */
+  #step(node: number, many: number, position: P, random: AgentRandom): number {
+    const { tree, options } = this;
+    const children = this.#children;
+    let untried = 0;
+    for (let i = 0; i < many; i++) {
+      const child = tree.child(node, this.#keys[i]!);
+      children[i] = child;
+      if (child < 0) untried++;
+      else tree.available[child]!++;
+    }
+    const isOpen = options.widen === 0 || untried === many || this.#mayWiden(node);
+    if (untried > 0 && isOpen && tree.size < tree.capacity) {
+      const chosen = this.#untried(many, untried, position, random);
+      children[chosen] = tree.add(node, this.#keys[chosen]!, position.mover());
+      tree.available[children[chosen]!] = 1;
+      return chosen;
+    }
+    if (untried === many) return random.below(many);
+    return this.#best(many);
+  }
+
+  #mayWiden(node: number): boolean {
+    const { tree, options } = this;
+    return tree.children[node]! < 1 + options.widen * Math.sqrt(tree.visits[node]!);
+  }
+
+  /** Any untried option, or with widening the most promising one. */
+  #untried(many: number, untried: number, position: P, random: AgentRandom): number {
+    const children = this.#children;
+    if (this.options.widen === 0) {
+      let left = random.below(untried);
+      for (let i = 0; i < many; i++) if (children[i]! < 0 && left-- === 0) return i;
+    }
+    position.priors(this.#weights);
+    let best = -1;
+    for (let i = 0; i < many; i++) {
+      if (children[i]! < 0 && (best < 0 || this.#weights[i]! > this.#weights[best]!)) best = i;
+    }
+    return best;
+  }
+
+  #best(many: number): number {
+    const { tree, options } = this;
+    let best = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < many; i++) {
+      const child = this.#children[i]!;
+      if (child < 0) continue;
+      const visits = tree.visits[child]!;
+      const bound =
+        visits === 0
+          ? Number.POSITIVE_INFINITY
+          : upperBound(tree.total[child]!, visits, ln(Math.max(1, tree.available[child]!)), options.exploration);
+      if (bound > most) {
+        best = i;
+        most = bound;
+      }
+    }
+    return best;
+  }
+
+  /** The way that was walked most from a choice of the root on: keys and how often; at most `most` choices. */
+  principal(key: number, most: number): { readonly key: number; readonly mover: number; readonly visits: number }[] {
+    const { tree } = this;
+    const line: { key: number; mover: number; visits: number }[] = [];
+    for (let node = tree.child(0, key); node >= 0 && line.length < most; ) {
+      line.push({ key: tree.key[node]!, mover: tree.mover[node]!, visits: tree.visits[node]! });
+      let best = -1;
+      for (let child = tree.firstChild[node]!; child >= 0; child = tree.nextSibling[child]!) {
+        if (best < 0 || tree.visits[child]! > tree.visits[best]!) best = child;
+      }
+      node = best;
+    }
+    return line;
+  }
+}
