@@ -238,7 +238,10 @@ export function countEach(g: Game, filter: number): number {
 
 /** Value of an amount operand. */
 export function amount(g: Game, operand: number): number {
-  if (operand & 1) return operand >> 1;
+  return operand & 1 ? operand >> 1 : countedAmount(g, operand);
+}
+
+function countedAmount(g: Game, operand: number): number {
   const a = g.rulebook.amounts;
   const row = (operand >> 1) * R.AMOUNT_STRIDE;
   const x = a[row + 1];

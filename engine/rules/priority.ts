@@ -158,9 +158,14 @@ export function isSorceryTime(g: Game, seat: number): boolean {
 /** Whether anything but passing might be possible: an upper bound from counts. */
 function mayAct(g: Game, seat: number): boolean {
   if (g.dirty[seat] !== 0) settleBounds(g, seat);
-  const mana = g.hardMana[seat] > HARD_SEVERAL ? NOTHING - 1 : g.mana[seat] + floating(g, seat);
+  const mana = mostMana(g, seat);
   if (g.instantBound[seat] <= mana || g.abilityBound[seat] <= mana) return true;
   return g.sorceryBound[seat] <= mana && isSorceryTime(g, seat);
+}
+
+/** No less mana than the seat could have now; the supply must be settled. */
+function mostMana(g: Game, seat: number): number {
+  return g.hardMana[seat] > HARD_SEVERAL ? NOTHING - 1 : g.mana[seat] + floating(g, seat);
 }
 
 /** Counts again what could be done with how much mana. */
@@ -261,10 +266,14 @@ export const priorityDecision: Decision = {
       return;
     }
     const sorcery = isSorceryTime(g, seat);
-    listHand(g, seat, sorcery);
-    listGraveyard(g, seat, sorcery);
+    const all = g.word[H.W_FULL_CONTROL] !== 0;
+    const mana = mostMana(g, seat);
+    if (all || g.instantBound[seat] <= mana || (sorcery && g.sorceryBound[seat] <= mana)) {
+      listHand(g, seat, sorcery);
+      listGraveyard(g, seat, sorcery);
+    }
     if (anyElsewhere(g)) listGiven(g, seat, sorcery);
-    listAbilities(g, seat, BATTLEFIELD, sorcery);
+    if (all || g.abilityBound[seat] <= mana) listAbilities(g, seat, BATTLEFIELD, sorcery);
   },
   apply(g, _f, option) {
     const seat = g.word[H.W_DECIDER];
