@@ -8,4 +8,5 @@ export type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Explanation,
 export { AgentRandom } from './random/agent-random.ts';
 export type { AgentSpecInstance } from './registry.ts';
 export { AgentError, formatAgent, listAgents, parseAgent } from './registry.ts';
+export { judgeTargets } from './scripted/announce.ts';
 export { DecisionView } from './view.ts';

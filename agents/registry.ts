@@ -8,6 +8,7 @@
 import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue } from './agent.ts';
 import { nearWords } from './near.ts';
 import { RANDOM_POLICY } from './policy/random-policy.ts';
+import { FIRST } from './random/first.ts';
 import { RANDOM } from './random/random.ts';
 import { SCRIPTED } from './scripted/scripted.ts';
 import { ISMCTS, MCTS, MONTE_CARLO } from './search/search-agent.ts';
@@ -27,7 +28,7 @@ export interface AgentSpecInstance {
   create(seed: AgentSeed): Agent;
 }
 
-const AGENTS: readonly AgentSpec[] = [RANDOM, RANDOM_POLICY, SCRIPTED, MONTE_CARLO, MCTS, ISMCTS];
+const AGENTS: readonly AgentSpec[] = [FIRST, RANDOM, RANDOM_POLICY, SCRIPTED, MONTE_CARLO, MCTS, ISMCTS];
 
 /** All agents, in the order in which people should read them. */
 export function listAgents(): readonly AgentSpec[] {

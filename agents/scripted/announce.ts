@@ -79,18 +79,25 @@ export function chooseKicker(view: View): number {
 
 /** Good targets in the order in which they are offered; a bad one only when one is needed. */
 export function chooseTarget(view: View): number {
+  const worths = judgeTargets(view);
+  if (worths === null) return 0;
   const g = view.game();
   const entry = g.stackEntry[g.word[E.W_D0]!]!;
-  if (entry < 0) return 0;
-  const group = g.word[E.W_D1]!;
-  const worths: number[] = [];
   let done = -1;
-  for (let i = 0; i < view.optionCount; i++) {
+  for (let i = 0; i < view.optionCount; i++) if (E.optionTag(view.option(i)) === E.TARGET_TAG_DONE) done = i;
+  return pickInOrder(worths, done, slotsLeft(g, entry, g.word[E.W_D1]!));
+}
+
+/** What each target on offer is worth for who chooses it, below 0 on the wrong side, 0 for none; null where nothing is known. */
+export function judgeTargets(view: View): number[] | null {
+  const g = view.game();
+  const entry = g.stackEntry[g.word[E.W_D0]!]!;
+  if (entry < 0) return null;
+  const group = g.word[E.W_D1]!;
+  return Array.from({ length: view.optionCount }, (_, i) => {
     const option = view.option(i);
-    if (E.optionTag(option) === E.TARGET_TAG_DONE) done = i;
-    worths.push(E.optionTag(option) === E.TARGET_TAG_DONE ? 0 : targetWorth(g, entry, group, targetOf(g, option)));
-  }
-  return pickInOrder(worths, done, slotsLeft(g, entry, group));
+    return E.optionTag(option) === E.TARGET_TAG_DONE ? 0 : targetWorth(g, entry, group, targetOf(g, option));
+  });
 }
 
 function targetOf(g: Game, option: number): number {

@@ -69,7 +69,7 @@ export class TreeSearch<P extends Position> {
 
   /** Searches worlds one after another, each with a tree of its own, and adds up what the roots found. */
   searchWorlds(random: AgentRandom, preferred = -1): Findings {
-    const { iterations, worlds } = this.options;
+    const { iterations, worlds, head } = this.options;
     let done = 0;
     let count = 0;
     for (let world = 0; world < worlds && done < iterations; world++) {
@@ -80,8 +80,9 @@ export class TreeSearch<P extends Position> {
       if (world === 0) {
         count = n;
         this.#begin(n);
+        // The trees vote: the preferred option begins with some votes.
+        if (preferred >= 0) this.#visits[preferred] = this.#sums[preferred] = head;
       }
-      this.#lead(preferred, this.#world.mover());
       const until = Math.floor((iterations * (world + 1)) / worlds);
       for (; done < until; done++) {
         this.#position.copyFrom(this.#world);

@@ -14,6 +14,7 @@ import { type CardsOptions, listCards } from './cards.ts';
 import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
+import { type MatchCommandOptions, match, parseSprt } from './match.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 import { type RulingsOptions, showRulings } from './rulings.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
@@ -50,6 +51,7 @@ export function buildProgram(exit: Exit): Command {
     .enablePositionalOptions()
     .exitOverride();
   addSimulate(program, exit);
+  addMatch(program, exit);
   addReplay(program, exit);
   addCheck(program, exit);
   addRulings(program, exit);
@@ -171,6 +173,63 @@ function refuseBesideResume({ resume }: SimulateOptions, self: Command): void {
       `Got ${option.long} with --resume where it was not expected: the run in ${resume} has its own.`,
     );
   }
+}
+
+function addMatch(program: Command, exit: Exit): void {
+  program
+    .command('match')
+    .summary('tell which of two agents is stronger')
+    .description(
+      'Plays pairs of games between two agents over pairs of decks and says who is stronger, by how much, how surely.\n' +
+        'Both games of a pair are the same game with the agents swapped: decks, shuffles and who plays first stay.\n' +
+        'An agent that throws an error or answers with what is no option loses that game, and is counted.',
+    )
+    .argument('<a>', 'an agent; see `segovia agents`')
+    .argument('<b>', 'another agent')
+    .addOption(
+      new Option(
+        '--decks <deck...>',
+        'decks: each meets the next one in the list, the last one the first (default: the shipped decks)',
+      ),
+    )
+    .addOption(
+      new Option('--games <n>', 'how many games; with --sprt, at most')
+        .argParser(wholeNumber('--games', 1, MOST_GAMES))
+        .default(400, '400'),
+    )
+    .addOption(
+      new Option(
+        '--sprt <test>',
+        'stop when a sequential test is decided: elo0=0,elo1=30 and, if wanted, alpha, beta, model=logistic or normalised',
+      ).argParser(parseSprt),
+    )
+    .addOption(
+      new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'),
+    )
+    .addOption(
+      new Option('--workers <n>', `worker threads, up to ${MOST_WORKERS}, or "auto" for one on each core`)
+        .argParser(parseWorkers)
+        .default(parseWorkers('auto'), 'auto'),
+    )
+    .addOption(
+      new Option('--limit-turns <n>', 'end a game apart from wins and draws after so many turns')
+        .argParser(wholeNumber('--limit-turns', 1, MOST_TURNS))
+        .default(DEFAULT_LIMITS.turns, formatCount(DEFAULT_LIMITS.turns)),
+    )
+    .addOption(cardsOption())
+    .addOption(waiveOption())
+    .addOption(new Option('--quiet', 'print the result only'))
+    .addOption(jsonOption('the result'))
+    .addHelpText(
+      'after',
+      `
+The result is the same on any number of workers, but for the decisions per second.
+
+Examples:
+  segovia match scripted random --games 200
+  segovia match mcts:iterations=500 scripted --decks green-white-convoke black-red-madness --sprt elo0=0,elo1=30`,
+    )
+    .action(async (a: string, b: string, options: MatchCommandOptions) => exit(await match(a, b, options)));
 }
 
 function addReplay(program: Command, exit: Exit): void {

@@ -14,6 +14,13 @@ export {
   sliceSizeFor,
   wholeUnits,
 } from './experiment.ts';
+export type { MatchOptions, MatchSummary, PairPlayer } from './match.ts';
+export { correlationOf, playMatch } from './match.ts';
+export type { Conduct, Match, PairResult } from './match-pair.ts';
+export { MatchTable } from './match-pair.ts';
+export type { Mistakes } from './mistakes.ts';
+export { MISTAKES } from './mistakes.ts';
+export { ownPairs, pairThreads } from './pair-players.ts';
 export { LEAST_SEATS, MOST_SEATS, planGame, planGames } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';
 export { NO_HASH, playGame, setTable } from './play.ts';

@@ -56,6 +56,6 @@ export function ownPlayer(): SlicePlayer {
 }
 
 /** Beside this file in the sources, beside the bundle in a bundle. */
-function workerFile(): URL {
+export function workerFile(): URL {
   return new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.mjs', import.meta.url);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AgentError, formatAgent, listAgents, parseAgent } from '../../agents/index.ts';
 
-const NAMES = ['random', 'random-policy', 'scripted', 'montecarlo', 'mcts', 'ismcts'];
+const NAMES = ['first', 'random', 'random-policy', 'scripted', 'montecarlo', 'mcts', 'ismcts'];
 const KNOWN = NAMES.join(', ');
 
 function messageOf(text: string): string {
