@@ -11,10 +11,12 @@ import {
   BLOCKED,
   BLOCKING,
   W_ATTACKERS,
+  W_BATTLES,
   W_BLOCKS,
   W_COMBAT,
   W_PLAYERS,
   W_ROOM_LOW,
+  W_SBA,
   W_TOUCHED,
 } from '../state/header.ts';
 import { WHO_DEFENDING, WHO_YOU } from '../state/rulebook.ts';
@@ -80,6 +82,7 @@ export function stopFighting(g: Game, id: number): void {
   if (g.attacking[id] !== 0) {
     g.attacking[id] = 0;
     g.word[W_ATTACKERS]--;
+    battlesMayWait(g);
   }
   g.flags[id] &= ~(BLOCKING | BLOCKED);
   let kept = 0;
@@ -118,7 +121,13 @@ export function endCombat(g: Game): void {
     g.flags[id] &= ~(BLOCKING | BLOCKED);
   }
   g.word[W_ATTACKERS] = 0;
+  battlesMayWait(g);
   clearPairs(g, 0);
+}
+
+/** CR 704.5w: a battle that waited for its attackers to be gone has a protector chosen at the next check. */
+function battlesMayWait(g: Game): void {
+  if (g.word[W_BATTLES] !== 0) g.word[W_SBA] = 1;
 }
 
 /** Whether the creature blocks the source of the ability that is read. */

@@ -56,6 +56,7 @@ import { append, listOf } from '../state/lists.ts';
 import { FACE_BACK, FACE_MODAL_BACK, HAS_STATICS, IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
 import { nearWords, showValue } from '../vocabulary/problems.ts';
 import { DEFAULT_LIMITS, GameSetupError, type Limits } from './new-game.ts';
+import { settleBase } from './stolen.ts';
 
 /** A card of a zone: its name, or with a label to find it by later. */
 export type PositionCard = string | { readonly card: string; readonly label?: string };
@@ -473,6 +474,7 @@ class Builder {
       const host = this.find(said.attachedTo, `${path}.attachedTo`);
       if (host === id) throw new PositionError(`${path}.attachedTo`, said.attachedTo, 'another permanent');
       g.attachedTo[id] = refOf(g, host);
+      settleBase(g, id);
     }
   }
 

@@ -138,7 +138,8 @@ function acted(g: Game): number {
   g.word[H.W_PASSES] = 0;
   return STEP_PREPARE;
 }
-const STEP_PREPARE = 0;
+export const STEP_PREPARE = 0;
+export const STEP_RECEIVE = 1;
 const STEP_ACTED = 4;
 
 export const prioritySteps: Step[] = [prepare, receive, passed, resolved, acted];

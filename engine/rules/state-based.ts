@@ -117,8 +117,9 @@ function check(g: Game, f: number): number {
 
 /** CR 704.5w, 704.5x (2026-08: 704.5x, 704.5y): the first battle whose controller has to choose a protector, -1 none. */
 function unprotected(g: Game): number {
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
+  const players = g.word[H.W_PLAYERS];
+  for (let p = 0; p < players; p++) {
+    const list = listOf((g.word[H.W_ACTIVE] + p) % players, BATTLEFIELD); // CR 101.4
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (g.types[id] & BATTLE && !isProtectedRightly(g, id)) return id;

@@ -107,11 +107,17 @@ export function lookAt(g: Game, id: number): ObjectView {
     counters,
     couldProduce: bitNames(couldProduce(g, id), MANA_LETTERS).join(''),
     attachedTo: host < 0 ? '' : objectName(g, host),
-    attacking:
-      attack === 0 ? '' : attack <= MAX_PLAYERS ? playerName(attack - 1) : objectName(g, attack - MAX_PLAYERS - 1),
+    attacking: attackedName(g, attack),
     protector: protectorOf(g, id) < 0 ? '' : playerName(protectorOf(g, id)),
     blocking,
   };
+}
+
+/** What a creature attacks, by its `attacking` code; "nothing": it attacks what is no longer there (CR 506.4c). */
+function attackedName(g: Game, code: number): string {
+  if (code === 0) return '';
+  if (code < 0) return 'nothing';
+  return code <= MAX_PLAYERS ? playerName(code - 1) : objectName(g, code - MAX_PLAYERS - 1);
 }
 
 /** Names of the objects of a zone, in its order; the stack from its top. */

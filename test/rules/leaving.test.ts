@@ -179,9 +179,7 @@ describe('what belongs to a player who left', () => {
       .player('B', { battlefield: ['Grizzly Bears', 'Hill Giant', 'Forest'] })
       .player('C', {});
     s.concede('B')
-      .expect({ stack: [] })
-      .pass('A')
-      .order('A', ['Doorkeeper', 'Doorkeeper'])
+      .expect({ stack: ['an ability of Doorkeeper', 'an ability of Doorkeeper'], priority: 'A' })
       .resolveAll()
       .expect({ life: { A: 22, C: 20 } });
   });
