@@ -1,7 +1,7 @@
 /**
  * Magic as the search's game: worlds dealt from a view, options with keys that mean the same in every world.
  *
- * Payments, the order of triggers and the like are answered as they come ("details"), so that a tree spends its depth on
+ * Payments, opening hands, the order of triggers and the like are answered as they come ("details"), so that a tree spends its depth on
  * what matters; an option brings them back. Abilities that can be activated again and again are bounded in each turn. A
  * play-out ends with the game or so many turns after the decision that is searched, where the evaluation takes over. A win
  * counts a little less for each turn that it takes.
@@ -34,8 +34,10 @@ const PATIENCE = 0.99;
 /** Decisions that a play-out takes at most: then it is valued as it stands. */
 const LONGEST_PLAY_OUT = 2000;
 
-/** Kinds of decisions that are details. */
+/** Kinds of decisions that are details; of opening hands a play-out that is cut sees too little. */
 const DETAILS =
+  (1 << E.DECIDE_MULLIGAN) |
+  (1 << E.DECIDE_BOTTOM) |
   (1 << E.DECIDE_PAYMENT) |
   (1 << E.DECIDE_SYMBOL) |
   (1 << E.DECIDE_TRIGGER) |

@@ -187,7 +187,7 @@ const COMMON: readonly AgentOption[] = [
   {
     name: 'details',
     default: 0,
-    meaning: 'Whether payments, orders of triggers and the like are searched too: 1 for yes.',
+    meaning: 'Whether payments, opening hands, orders of triggers and the like are searched too: 1 for yes.',
     max: 1,
   },
 ];
@@ -224,7 +224,7 @@ export const MONTE_CARLO = specOf('montecarlo', 'Plays each option out in the sa
 
 export const MCTS = specOf('mcts', 'Searches a tree in each of several worlds (UCT) and lets the trees vote.', [
   ...COMMON,
-  { name: 'worlds', default: 20, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
+  { name: 'worlds', default: 8, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
   ...TREE,
 ]);
 

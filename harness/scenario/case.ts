@@ -23,9 +23,11 @@ interface SaidSetUp {
   readonly players?: Readonly<Partial<Record<PlayerName, PlayerBoard>>>;
 }
 
-interface SaidPlay {
+export interface SaidPlay {
   readonly steps?: readonly SaidStep[];
   readonly expect?: Expectation;
+  /** Of a puzzle: the right answers to the decision that is open at the end. */
+  readonly best?: readonly string[];
 }
 
 export interface SaidVariant extends SaidSetUp, SaidPlay {

@@ -366,6 +366,7 @@ const PLAYED: Readonly<Record<string, Schema>> = {
   note: text('A remark for readers.'),
   steps: list(ref('action'), 'What happens, one after another.', 'a list of steps'),
   expect: ref('expectation'),
+  best: texts('A puzzle: the right answers, as the options say them, to the decision that is open at the end.'),
 };
 
 const VARIANT = keys({ name: text('Short: a, b, c or a few words.'), ...SET_UP, ...PLAYED }, 'name');

@@ -11,6 +11,6 @@ export type { Expectation, ObjectExpectation } from './expect.ts';
 export { SCENARIO_SCHEMA } from './format.ts';
 export type { Goal } from './goals.ts';
 export type { ObjectView } from './look.ts';
-export { playScenario, type ScenarioResult } from './play.ts';
+export { openPuzzles, type Puzzle, playScenario, type ScenarioResult } from './play.ts';
 export { type ActivateOptions, type CastOptions, Scenario, scenario } from './scenario.ts';
 export { type FileProblem, formatFileProblem, ScenarioFileError } from './source.ts';

@@ -6,12 +6,21 @@
  */
 
 import { AgentError } from '../../agents/index.ts';
-import { type CardData, CardDataError, GameSetupError, IllegalChoiceError, PositionError } from '../../engine/index.ts';
+import {
+  type CardData,
+  CardDataError,
+  describeOption,
+  type Game,
+  GameSetupError,
+  IllegalChoiceError,
+  maxOptions,
+  options,
+  PositionError,
+} from '../../engine/index.ts';
 import type { BoardTime, PlayerBoard, PlayerName } from './board.ts';
 import { PLAYER_NAMES, readCopies } from './board.ts';
-import { formatPath, readPath, type SaidStep, type SaidVariant, type ScenarioCase } from './case.ts';
+import { formatPath, readPath, type SaidPlay, type SaidVariant, type ScenarioCase } from './case.ts';
 import { ScenarioError } from './errors.ts';
-import type { Expectation } from './expect.ts';
 import { Scenario } from './scenario.ts';
 import type { Path } from './schema.ts';
 import { takeStep } from './steps.ts';
@@ -57,18 +66,60 @@ class Failure {
 export function playScenario(one: ScenarioCase, own: readonly CardData[] = []): ScenarioResult[] {
   const { said, path } = one;
   const variants = said.variants ?? [];
-  const shared = attempt(() => playSteps(setUp(one, own), said.steps, said.expect, path));
+  const shared = attempt(() => playSteps(setUp(one, own), said, path));
   if (variants.length === 0) return [resultOf(one, path, '', shared instanceof Failure ? shared : undefined)];
   return variants.map((variant, i) => {
     const at = [...path, 'variants', i];
-    const end = attempt(() => {
-      const begun = hasSetUp(variant)
-        ? playSteps(setUp(one, own, variant, at), said.steps, said.expect, path)
-        : fork(shared);
-      return playSteps(begun, variant.steps, variant.expect, at);
-    });
+    const end = attempt(() => playVariant(one, own, variant, at, shared));
     return resultOf(one, at, variant.name, end instanceof Failure ? end : undefined);
   });
+}
+
+function playVariant(
+  one: ScenarioCase,
+  own: readonly CardData[],
+  variant: SaidVariant,
+  at: Path,
+  shared: Scenario | Failure,
+): Scenario {
+  const begun = hasSetUp(variant) ? playSteps(setUp(one, own, variant, at), one.said, one.path) : fork(shared);
+  return playSteps(begun, variant, at);
+}
+
+/** A decision with its right answers. */
+export interface Puzzle {
+  readonly id: string;
+  readonly title: string;
+  /** The game at the decision. */
+  readonly game: Game;
+  /** Indices of the right options. */
+  readonly best: readonly number[];
+}
+
+/**
+ * The puzzles among a scenario and its variants, opened: those that say what is best.
+ * @throws Error when the scenario does not hold
+ */
+export function openPuzzles(one: ScenarioCase, own: readonly CardData[] = []): Puzzle[] {
+  const { said, path } = one;
+  const shared = attempt(() => playSteps(setUp(one, own), said, path));
+  const open = (scenario: Scenario | Failure, { best = [] }: SaidPlay, id: string): Puzzle[] => {
+    if (scenario instanceof Failure) throw new Error(`${id}: ${scenario.problem}`);
+    if (best.length === 0) return [];
+    const words = offersOf(scenario.game);
+    const indices = words.flatMap((word, i) => (best.includes(word) ? [i] : []));
+    return [{ id, title: said.title, game: scenario.game, best: indices }];
+  };
+  const id = said.id ?? said.title;
+  const puzzles = (said.variants ?? []).flatMap((variant, i) => {
+    const at = [...path, 'variants', i];
+    return open(
+      attempt(() => playVariant(one, own, variant, at, shared)),
+      variant,
+      `${id}: ${variant.name}`,
+    );
+  });
+  return [...open(shared, said, id), ...puzzles];
 }
 
 function fork(shared: Scenario | Failure): Scenario {
@@ -186,15 +237,27 @@ function placeOf(players: ScenarioCase['said']['players'], name: PlayerName, zon
 
 // ---------------------------------------------------------------- steps
 
-function playSteps(
-  scenario: Scenario,
-  steps: readonly SaidStep[] = [],
-  expect: Expectation | undefined,
-  at: Path,
-): Scenario {
+function playSteps(scenario: Scenario, { steps = [], expect, best }: SaidPlay, at: Path): Scenario {
   for (const [i, step] of steps.entries()) inPlace([...at, 'steps', i], () => takeStep(scenario, step));
   if (expect !== undefined) inPlace([...at, 'expect'], () => scenario.expect(expect));
+  if (best !== undefined) inPlace([...at, 'best'], () => checkPuzzle(scenario, best));
   return scenario;
+}
+
+/** The options of the open decision in words. */
+function offersOf(game: Game): string[] {
+  const packed = new Int32Array(maxOptions(game));
+  return Array.from(packed.subarray(0, options(game, packed)), (option) => describeOption(game, option));
+}
+
+/** A puzzle has its right answers on offer, and a wrong one. */
+function checkPuzzle(scenario: Scenario, best: readonly string[]): void {
+  const words = offersOf(scenario.game);
+  for (const word of best) {
+    if (words.includes(word)) continue;
+    throw new ScenarioError(`${JSON.stringify(word)} is best and not offered`, scenario.game);
+  }
+  if (words.every((word) => best.includes(word))) throw new ScenarioError('every option is best', scenario.game);
 }
 
 function inPlace(path: Path, work: () => void): void {
