@@ -10,6 +10,7 @@ import { AgentError } from '../../agents/index.ts';
 import { CardDataError, GameSetupError } from '../../engine/index.ts';
 import { DeckError } from '../decks/index.ts';
 import { RunError } from '../records/index.ts';
+import { ScenarioFileError } from '../scenario/index.ts';
 
 /** All went well. */
 export const EXIT_OK = 0;
@@ -27,7 +28,7 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-const USERS_ERRORS = [UsageError, DeckError, RunError, CardDataError, AgentError, GameSetupError];
+const USERS_ERRORS = [UsageError, DeckError, RunError, CardDataError, AgentError, GameSetupError, ScenarioFileError];
 
 /** Tells about an error on stderr and gives the exit code for it. */
 export function reportError(error: unknown): number {

@@ -15,15 +15,15 @@ import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
 import { type MatchCommandOptions, match, parseSprt } from './match.ts';
+import { addExperiment } from './program-experiments.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 import { type RulingsOptions, showRulings } from './rulings.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
 import { formatCount } from './text.ts';
+import { VERSION } from './version.ts';
 
 /** Told the exit code of the command that ran. */
 type Exit = (code: number) => void;
-
-const VERSION = '0.1.0';
 
 const EXIT_CODES = `
 Exit codes:
@@ -53,6 +53,7 @@ export function buildProgram(exit: Exit): Command {
   addSimulate(program, exit);
   addMatch(program, exit);
   addReplay(program, exit);
+  addExperiment(program, exit);
   addCheck(program, exit);
   addRulings(program, exit);
   addCards(program, exit);

@@ -10,7 +10,7 @@ import { formatCount, formatGames, formatMean, formatSeconds } from './text.ts';
 
 /** Shows progress until it is ended. */
 export interface ProgressView {
-  update(progress: RunProgress): void;
+  update(progress: RunProgress, more?: string): void;
   /** Leaves the terminal as it was. */
   end(): void;
 }
@@ -29,15 +29,15 @@ export function showProgress(): ProgressView {
   return process.stderr.isTTY ? showBar() : showLines((line) => console.error(line));
 }
 
-/** `12 % · 480 of 4,000 games · 1,900 games/s · 1.9 s left`, after so many seconds of playing. */
-function describe({ planned, before, played }: RunProgress, seconds: number): string {
+/** `12 % · 480 of 4,000 games · 1,900 games/s · 1.9 s left`, after so many seconds of playing, with what else is to tell. */
+function describe({ planned, before, played }: RunProgress, seconds: number, more: string): string {
   const parts = [`${Math.floor((100 * played) / planned)} %`, `${formatCount(played)} of ${formatGames(planned)}`];
   const speed = (played - before) / seconds;
   if (speed > 0) {
     const perSecond = speed < 10 ? formatMean(speed) : formatCount(Math.round(speed));
     parts.push(`${perSecond} games/s`, `${formatSeconds((planned - played) / speed)} left`);
   }
-  return parts.join(' · ');
+  return [...parts, ...(more === '' ? [] : [more])].join(' · ');
 }
 
 function showBar(): ProgressView {
@@ -55,9 +55,9 @@ function showBar(): ProgressView {
   const begin = performance.now();
   let started = false;
   return {
-    update(progress) {
+    update(progress, more = '') {
       const { planned, played } = progress;
-      const text = describe(progress, (performance.now() - begin) / 1000);
+      const text = describe(progress, (performance.now() - begin) / 1000, more);
       if (started) bar.update(played, { text });
       else bar.start(planned, played, { text });
       started = true;
@@ -71,14 +71,14 @@ export function showLines(write: (line: string) => void, now: () => number = () 
   const begin = now();
   let last = { time: begin, played: -1 };
   return {
-    update(progress) {
+    update(progress, more = '') {
       const { planned, before, played } = progress;
       const [time, known] = [now(), last.played < 0 ? before : last.played];
       const since = (time - last.time) / 1000;
       const isMuch = played - known >= planned * LINE_SHARE && since >= LINE_SECONDS;
       if (!(isMuch || since >= SILENT_SECONDS) || played >= planned) return;
       last = { time, played };
-      write(describe(progress, (time - begin) / 1000));
+      write(describe(progress, (time - begin) / 1000, more));
     },
     end: () => {},
   };

@@ -5,9 +5,8 @@
  * then given up; an error that concerns the whole run ends it. Nothing is printed.
  */
 
-import { type RunStore, sliceGames } from '../records/index.ts';
+import { type GameRecord, type RunStore, sliceGames } from '../records/index.ts';
 import { type SlicePlayer, WorkerError } from './slices.ts';
-import type { Tally } from './tally.ts';
 import { FIRST_LANE, STOP_MARK } from './task.ts';
 
 /** How far a run is. */
@@ -18,6 +17,20 @@ export interface RunProgress {
   readonly before: number;
   /** Games played so far, those kept before included. */
   readonly played: number;
+}
+
+/** Gets the records of a run as they come; each game once. */
+export interface Collector {
+  /** Games added so far. */
+  readonly played: number;
+  add(record: GameRecord): void;
+}
+
+/** A slice to play: of which run, and who gets its records. */
+export interface SliceJob {
+  readonly store: RunStore;
+  readonly slice: number;
+  readonly collect: Collector;
 }
 
 /** How a run is played. */
@@ -33,6 +46,8 @@ export interface PlayOptions {
 
 /** A slice that could not be played: its thread died twice. */
 export interface LostSlice {
+  /** The run that it belongs to; null in memory. */
+  readonly folder: string | null;
   /** The game that was under way when the thread died. */
   readonly game: number;
   /** How many games the slice has. */
@@ -46,20 +61,22 @@ const LANES_PER_THREAD = 2;
 /** How often a slice is tried. */
 const TRIES = 2;
 
-/** Plays the slices `missing` and counts their games; gives those that could not be played. */
+/**
+ * Plays slices in this order, of one run or of several, and hands their records over; gives those that could not be played.
+ * `planned` is what progress is told of.
+ */
 export async function playSlices(
-  store: RunStore,
-  missing: readonly number[],
-  tally: Tally,
+  jobs: readonly SliceJob[],
+  planned: number,
   options: PlayOptions,
 ): Promise<LostSlice[]> {
-  return new Dispatch(store, missing, tally, options).play();
+  return new Dispatch(jobs, planned, options).play();
 }
 
 class Dispatch {
-  readonly #store: RunStore;
-  readonly #missing: readonly number[];
-  readonly #tally: Tally;
+  readonly #jobs: readonly SliceJob[];
+  readonly #collectors: readonly Collector[];
+  readonly #planned: number;
   readonly #options: PlayOptions;
   readonly #before: number;
   readonly #lost: LostSlice[] = [];
@@ -67,14 +84,18 @@ class Dispatch {
   readonly #shared: Int32Array;
   #next = 0;
 
-  constructor(store: RunStore, missing: readonly number[], tally: Tally, options: PlayOptions) {
-    this.#store = store;
-    this.#missing = missing;
-    this.#tally = tally;
+  constructor(jobs: readonly SliceJob[], planned: number, options: PlayOptions) {
+    this.#jobs = jobs;
+    this.#collectors = [...new Set(jobs.map(({ collect }) => collect))];
+    this.#planned = planned;
     this.#options = options;
-    this.#before = tally.played;
-    const lanes = Math.min(options.player.threads * LANES_PER_THREAD, missing.length);
+    this.#before = this.#played();
+    const lanes = Math.min(options.player.threads * LANES_PER_THREAD, jobs.length);
     this.#shared = new Int32Array(new SharedArrayBuffer((FIRST_LANE + lanes) * Int32Array.BYTES_PER_ELEMENT));
+  }
+
+  #played(): number {
+    return this.#collectors.reduce((sum, { played }) => sum + played, 0);
   }
 
   async play(): Promise<LostSlice[]> {
@@ -109,12 +130,12 @@ class Dispatch {
 
   async #followLane(lane: number): Promise<void> {
     try {
-      while (this.#next < this.#missing.length && this.#shared[STOP_MARK] === 0) {
-        const slice = this.#missing[this.#next++] as number;
-        const bytes = await this.#tryToPlay(slice, lane);
-        const records = bytes === null ? [] : await this.#store.writeSlice(slice, bytes);
+      while (this.#next < this.#jobs.length && this.#shared[STOP_MARK] === 0) {
+        const job = this.#jobs[this.#next++] as SliceJob;
+        const bytes = await this.#tryToPlay(job, lane);
+        const records = bytes === null ? [] : await job.store.writeSlice(job.slice, bytes);
         Atomics.store(this.#shared, lane, 0);
-        for (const record of records) this.#tally.add(record);
+        for (const record of records) job.collect.add(record);
       }
     } catch (error) {
       if (this.#giveUp.signal.aborted) return;
@@ -124,8 +145,8 @@ class Dispatch {
   }
 
   /** The bytes of the slice; null when it was lost or not begun. */
-  async #tryToPlay(slice: number, lane: number): Promise<Uint8Array | null> {
-    const { header } = this.#store;
+  async #tryToPlay({ store, slice }: SliceJob, lane: number): Promise<Uint8Array | null> {
+    const { header, folder } = store;
     for (let left = TRIES; ; left--) {
       try {
         const task = { header, slice, shared: this.#shared, lane };
@@ -135,7 +156,7 @@ class Dispatch {
         const played = Atomics.exchange(this.#shared, lane, 0);
         if (left > 1) continue;
         const { first, count } = sliceGames(header, slice);
-        this.#lost.push({ game: first + played, count, message: messageOf(error) });
+        this.#lost.push({ folder, game: first + played, count, message: messageOf(error) });
         return null;
       }
     }
@@ -143,8 +164,8 @@ class Dispatch {
 
   #report(): void {
     const underWay = this.#shared.subarray(FIRST_LANE).reduce((sum, games) => sum + games, 0);
-    const played = this.#tally.played + underWay;
-    this.#options.onProgress?.({ planned: this.#store.header.games, before: this.#before, played });
+    const played = this.#played() + underWay;
+    this.#options.onProgress?.({ planned: this.#planned, before: this.#before, played });
   }
 }
 

@@ -40,9 +40,13 @@ export interface Experiment {
   readonly limits: Limits;
   /** Whether the decks were not held to the usual size and copies. It changes no game. */
   readonly waived: boolean;
-  /** Cards of the user that the decks use and the pool does not have. */
+  /** Cards of the user that the decks use; one with the name of a card of the pool is played in its place. */
   readonly cards: readonly CardData[];
+  /** Games of a slice, whole pairs or blocks; by the number of games where it is not given. */
+  readonly sliceSize?: number;
 }
+
+const POOL_NAMES: ReadonlySet<string> = new Set(POOL.map(({ name }) => name));
 
 /** Most games of one experiment. */
 export const MOST_GAMES = 10_000_000;
@@ -63,21 +67,25 @@ export function sliceSizeFor(games: number, seats: number = LEAST_SEATS): number
   return Math.min(most, wholeUnits(Math.ceil(games / LEAST_SLICES), seats));
 }
 
-/** The Rulebook of an experiment: the cards that its decks name, each once, in the order of the pool. */
+/** The Rulebook of an experiment: the cards that its decks name, each once, in the order of the pool; the user's before the pool's. */
 export function rulebookOf(experiment: Pick<Experiment, 'decks' | 'cards'>): Rulebook {
   const names = new Set(experiment.decks.flatMap(({ cards }) => cards.map(({ name }) => name)));
-  return createRulebook([...POOL, ...experiment.cards].filter(({ name }) => names.has(name)));
+  const own = new Map(experiment.cards.map((card) => [card.name, card]));
+  const added = experiment.cards.filter(({ name }) => !POOL_NAMES.has(name));
+  const cards = [...POOL.map((card) => own.get(card.name) ?? card), ...added];
+  return createRulebook(cards.filter(({ name }) => names.has(name)));
 }
 
 /** The header of the run that plays an experiment with this engine. */
 export function headerOf(experiment: Experiment): RunHeader {
   const { decks, agents, seed, games, limits, waived, cards } = experiment;
+  const { sliceSize = sliceSizeFor(games, decks.length) } = experiment;
   return {
     engineSignature: ENGINE_SIGNATURE,
     rulebookHash: rulebookOf(experiment).hash,
     seed,
     games,
-    sliceSize: sliceSizeFor(games, decks.length),
+    sliceSize,
     experiment: { decks, agents, limits, waived, cards } as unknown as Json,
   };
 }
@@ -100,7 +108,7 @@ export function experimentHere(header: RunHeader, where: string): Experiment {
  * cards; `where` is the path of the header.
  */
 export function experimentOf(header: RunHeader, where: string): Experiment {
-  const { seed, games } = header;
+  const { seed, games, sliceSize } = header;
   const data = header.experiment as Readonly<Record<string, unknown>> | null;
   const expect = (fits: boolean, field: string, expected: string): void => {
     if (!fits) throw new RunError(`${where}: experiment.${field}: got other data where ${expected} was expected.`);
@@ -112,7 +120,9 @@ export function experimentOf(header: RunHeader, where: string): Experiment {
   expect(isListOf(agents, isText, seats), 'agents', `a list of ${seats} agents`);
   expect(isRecord(limits) && Object.values(limits).every(isCount), 'limits', 'whole numbers by name');
   expect(typeof waived === 'boolean', 'waived', 'true or false');
-  return { decks, agents, seed, games, limits, waived, cards: parseCards(cards, `${where}: experiment`) } as Experiment;
+  const own = parseCards(cards, `${where}: experiment`);
+  const size = sliceSize === sliceSizeFor(games, seats) ? {} : { sliceSize };
+  return { decks, agents, seed, games, limits, waived, cards: own, ...size } as Experiment;
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): value is unknown[] {

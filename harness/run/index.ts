@@ -5,8 +5,9 @@
  */
 
 export type { Counted, EntrantCounts, Measured } from './counted.ts';
-export type { RunProgress } from './dispatch.ts';
-export type { DeckList, Experiment } from './experiment.ts';
+export type { Collector, LostSlice, PlayOptions, RunProgress, SliceJob } from './dispatch.ts';
+export { playSlices } from './dispatch.ts';
+export type { DeckCard, DeckList, Experiment } from './experiment.ts';
 export {
   experimentHere,
   headerOf,

@@ -76,7 +76,8 @@ export async function playRun(store: RunStore, options: PlayOptions): Promise<Ru
   for await (const record of readGames(store)) tally.add(record);
   const before = tally.played;
   const begin = performance.now();
-  const lost = await playSlices(store, await missingSlices(store), tally, options);
+  const jobs = (await missingSlices(store)).map((slice) => ({ store, slice, collect: tally }));
+  const lost = await playSlices(jobs, store.header.games, options);
   const seconds = (performance.now() - begin) / 1000;
   return { summary: tally.summary(), playedNow: tally.played - before, seconds, lost };
 }

@@ -22,21 +22,29 @@ export interface SliceTask {
 export const STOP_MARK = 0;
 export const FIRST_LANE = 1;
 
-let last: { readonly run: string; readonly table: Table } | null = null;
+/** Tables of the runs that this thread played last: several runs may be played at once, slice by slice. At most MOST_TABLES. */
+const tables = new Map<string, Table>();
+const MOST_TABLES = 64;
 
 /** The bytes of the slice; null when the stop mark was set before it began. */
 export function playTask(task: SliceTask): Uint8Array | null {
   const { header, slice, shared, lane } = task;
   if (Atomics.load(shared, STOP_MARK) !== 0) return null;
   const run = runFingerprint(header);
-  if (last?.run !== run) last = { run, table: tableOf(header, run) };
+  const table = tables.get(run) ?? keepTable(run, tableOf(header, run));
   const { first, count } = sliceGames(header, slice);
   const records = [];
-  for (const plan of planGames(header.seed, first, count, last.table.makers.length)) {
-    records.push(playGame(last.table, plan));
+  for (const plan of planGames(header.seed, first, count, table.makers.length)) {
+    records.push(playGame(table, plan));
     Atomics.store(shared, lane, records.length);
   }
   return encodeSlice(run, records);
+}
+
+function keepTable(run: string, table: Table): Table {
+  if (tables.size >= MOST_TABLES) tables.clear();
+  tables.set(run, table);
+  return table;
 }
 
 function tableOf(header: RunHeader, run: string): Table {

@@ -13,4 +13,5 @@ export type { Goal } from './goals.ts';
 export type { ObjectView } from './look.ts';
 export { openPuzzles, type Puzzle, playScenario, type ScenarioResult } from './play.ts';
 export { type ActivateOptions, type CastOptions, Scenario, scenario } from './scenario.ts';
-export { type FileProblem, formatFileProblem, ScenarioFileError } from './source.ts';
+export { findProblems, type Path, type Schema } from './schema.ts';
+export { type FileProblem, formatFileProblem, ScenarioFileError, Source } from './source.ts';

@@ -16,7 +16,7 @@ export interface Schema {
   /** What was expected, in words of an error. */
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object';
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   readonly enum?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
@@ -49,6 +49,7 @@ export function findProblems(root: Schema, value: unknown): SchemaProblem[] {
 const WORDS = {
   string: 'a text',
   integer: 'a whole number',
+  number: 'a number',
   boolean: 'true or false',
   array: 'a list',
   object: 'a map',
@@ -58,8 +59,14 @@ function typeOf(value: unknown): Schema['type'] | 'nothing' {
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'number' && Number.isSafeInteger(value)) return 'integer';
+  if (typeof value === 'number' && Number.isFinite(value)) return 'number';
   if (Array.isArray(value)) return 'array';
   return typeof value === 'object' && value !== null ? 'object' : 'nothing';
+}
+
+/** Whether a value of the type `got` is one of the type `wanted`: a whole number is a number too. */
+function isOfType(got: ReturnType<typeof typeOf>, wanted: Schema['type']): boolean {
+  return got === wanted || (wanted === 'number' && got === 'integer');
 }
 
 function near(word: string, known: readonly string[]): string {
@@ -107,11 +114,11 @@ class Walk {
       return;
     }
     if (schema.type === undefined) return;
-    if (typeOf(value) !== schema.type) {
+    if (!isOfType(typeOf(value), schema.type)) {
       const hint = schema.type === 'string' && typeof value === 'number' ? ' (a number is a text in quotes)' : '';
       this.#tell(path, value, this.#words(schema), hint);
     } else if (schema.type === 'string') this.#checkText(schema, value as string, path);
-    else if (schema.type === 'integer') this.#checkNumber(schema, value as number, path);
+    else if (schema.type === 'integer' || schema.type === 'number') this.#checkNumber(schema, value as number, path);
     else if (schema.type === 'array') this.#checkList(schema, value as readonly unknown[], path);
     else if (schema.type === 'object') this.#checkMap(schema, value as Readonly<Record<string, unknown>>, path);
   }
@@ -123,11 +130,11 @@ class Walk {
     this.#tell(path, value, expected, near(value, words));
   }
 
-  #checkNumber({ minimum = -Infinity, maximum = Infinity }: Schema, value: number, path: Path): void {
+  #checkNumber(schema: Schema, value: number, path: Path): void {
+    const { minimum = -Infinity, maximum = Infinity, type } = schema;
     if (value >= minimum && value <= maximum) return;
-    const expected =
-      maximum === Infinity ? `a whole number from ${minimum}` : `a whole number from ${minimum} to ${maximum}`;
-    this.#tell(path, value, expected);
+    const what = `${type === 'number' ? 'a number' : 'a whole number'} from ${minimum}`;
+    this.#tell(path, value, maximum === Infinity ? what : `${what} to ${maximum}`);
   }
 
   #checkList(schema: Schema, value: readonly unknown[], path: Path): void {
@@ -166,7 +173,7 @@ class Walk {
 
   #checkAny(schema: Schema, value: unknown, path: Path): void {
     const all = this.#alternatives(schema);
-    const alike = all.filter((one) => one.type === typeOf(value));
+    const alike = all.filter((one) => isOfType(typeOf(value), one.type));
     if (alike.length === 0) {
       this.#tell(path, value, this.#words(schema));
       return;

@@ -4,15 +4,23 @@
  * Everything here is a pure function of counts; nothing knows of games, decks, agents or files.
  */
 
+export type { Watched } from './anytime.ts';
+export { anytimeInterval, anytimeWidth } from './anytime.ts';
 export type { BlockRate, ShareScore } from './blocks.ts';
 export { blockRate, blockScores, tallyShares } from './blocks.ts';
+export { betaQuantile, chiSquareTail, studentProbability, studentTails } from './distributions.ts';
 export type { EloEstimate } from './elo.ts';
 export { eloDifference, eloFromGames, eloFromPairs, expectedScore, NORMALISED_SCALE } from './elo.ts';
+export type { Equivalence, EquivalenceTest } from './equivalence.ts';
+export { equivalence } from './equivalence.ts';
 export type { GameTally, PlayDrawSplit, PlayedGame } from './games.ts';
 export { median, playDrawSplit, quantiles } from './games.ts';
 export type { Interval, MeanInterval } from './intervals.ts';
 export { DEFAULT_LEVEL, meanInterval, wilsonInterval } from './intervals.ts';
+export { benjaminiHochberg, holm } from './multiple.ts';
 export { normalProbability, normalQuantile, studentQuantile } from './normal.ts';
+export type { PairedDifference, UnitScores } from './paired.ts';
+export { pairedDifference } from './paired.ts';
 export type { PairClasses, PairCounts, PairMoments, PairRate, Score } from './pairs.ts';
 export { addPair, countPairs, emptyPairs, pairClasses, pairMoments, pairRate } from './pairs.ts';
 export type { EloModel, SprtHypotheses, SprtState, UnitCounts } from './sprt.ts';

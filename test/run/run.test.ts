@@ -155,7 +155,9 @@ describe('a worker that dies', () => {
     const store = await startRun(EXPERIMENT, newFolder());
     const { sliceSize } = store.header;
     const { summary, lost } = await playAll(store, crashing());
-    expect(lost).toEqual([{ game: sliceSize + 3, count: sliceSize, message: 'worker exited with code: 3' }]);
+    expect(lost).toMatchObject([
+      { folder: store.folder, game: sliceSize + 3, count: sliceSize, message: 'worker exited with code: 3' },
+    ]);
     expect(summary.played).toBe(64 - sliceSize);
     const rest = await playAll(await resumeRun(store.folder!), ownPlayer());
     expect(rest).toMatchObject({ playedNow: sliceSize, lost: [] });

@@ -27,7 +27,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['harness/decks', 'harness/seeds', 'harness/stats', 'harness/counts'],
   ['harness/records'],
   ['harness/scenario', 'harness/run'],
-  ['harness/rulings'],
+  ['harness/rulings', 'harness/experiments'],
   ['reports'],
   ['harness/cli'],
   ['bench'],

@@ -1,0 +1,67 @@
+/** The commands of experiments and reports, with their help. */
+
+import { type Command, Option } from 'commander';
+import { MOST_GAMES } from '../run/index.ts';
+import { MOST_WORKERS, parseWorkers, wholeNumber } from './arguments.ts';
+import { UsageError } from './errors.ts';
+import { type ExperimentRunOptions, runExperiment, showSchema } from './experiment.ts';
+
+/** Told the exit code of the command that ran. */
+type Exit = (code: number) => void;
+
+/** Adds `segovia experiment`. */
+export function addExperiment(program: Command, exit: Exit): void {
+  const experiment = program
+    .command('experiment')
+    .summary('answer a question that is written as a file')
+    .description('Plays experiments: a file says what to vary, with which decks and agents, and how sure to be.')
+    .action((_: unknown, self: Command) => {
+      const [word] = self.args;
+      if (word === undefined) self.help({ error: true });
+      throw new UsageError(`Got ${JSON.stringify(word)} where "run" or "schema" was expected.`);
+    })
+    .allowExcessArguments();
+  experiment
+    .command('run')
+    .summary('play an experiment and write its report')
+    .description(
+      'Plays all arms of an experiment with common shuffles until its rule for stopping holds, and writes a report.\n' +
+        'The same command goes on where it was interrupted, and plays more games when the file asks for more.',
+    )
+    .argument('<file>', 'an experiment file (docs/experiments.md), or the folder of an experiment')
+    .addOption(new Option('--out <dir>', 'folder of the experiment (default: one in runs/, named like the file)'))
+    .addOption(
+      new Option('--games <n>', 'most games of each arm against each opponent, instead of those in the file').argParser(
+        wholeNumber('--games', 2, MOST_GAMES),
+      ),
+    )
+    .addOption(
+      new Option('--workers <n>', `worker threads, up to ${MOST_WORKERS}, or "auto" for one on each core`)
+        .argParser(parseWorkers)
+        .default(parseWorkers('auto'), 'auto'),
+    )
+    .addOption(new Option('--dry-run', 'show arms, games and the time that they would take; keep nothing'))
+    .addOption(new Option('--quiet', 'print nothing but errors (and what --json asks for)'))
+    .addOption(new Option('--json', 'print the answer as JSON'))
+    .addHelpText(
+      'after',
+      `
+An experiment file; a list where one value could stand is a factor:
+
+  title: What three mana are worth to Siege Wurm
+  deck: green-white-convoke
+  against: black-red-madness
+  cards: { Siege Wurm: { cost: ["{5}{G}{G}", "{3}{G}"] } }
+  stop: { games: 2000, half-width: 1.5 }
+
+Examples:
+  segovia experiment run question.yaml --dry-run
+  segovia experiment run question.yaml
+  segovia experiment run runs/question --games 8000`,
+    )
+    .action(async (file: string, options: ExperimentRunOptions) => exit(await runExperiment(file, options)));
+  experiment
+    .command('schema')
+    .summary('print the JSON Schema of experiment files')
+    .action(() => exit(showSchema()));
+}

@@ -1,0 +1,402 @@
+/**
+ * What the games of an experiment say: rates of arms, effects of factors, trends, and whether a rule has ended it.
+ *
+ * The unit is what was dealt once: a pair of games, or with several opponents one pair against each. Every arm played the same
+ * units, so arms are compared unit by unit. All of it is computed from the first so many pairs: more games that happen to be kept
+ * change nothing.
+ */
+
+import {
+  addPair,
+  anytimeInterval,
+  type BlockRate,
+  benjaminiHochberg,
+  blockRate,
+  eloFromPairs,
+  emptyPairs,
+  equivalence,
+  type GameTally,
+  holm,
+  type Interval,
+  type MeanInterval,
+  meanInterval,
+  type PairCounts,
+  type PairedDifference,
+  pairClasses,
+  pairedDifference,
+  playDrawSplit,
+  quantiles,
+  type Score,
+  type SprtState,
+  sprt,
+} from '../stats/index.ts';
+import type { ApartGame, Cell } from './cell.ts';
+import { APART, NOT_PLAYED } from './cell.ts';
+import type { Arm, Definition } from './definition.ts';
+import { LEAST_UNITS } from './stop.ts';
+
+/** What numbers of games were like. */
+export interface Spread {
+  readonly mean: number;
+  readonly median: number;
+  readonly high: number;
+  readonly max: number;
+}
+
+/** What an arm came to. */
+export interface ArmResult {
+  readonly name: string;
+  readonly levels: readonly number[];
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly apart: readonly (ApartGame & { readonly opponent: number })[];
+  readonly rate: BlockRate;
+  /** The interval that may be watched. */
+  readonly watched: Interval;
+  readonly onThePlay: GameTally;
+  readonly onTheDraw: GameTally;
+  readonly pairs: PairCounts;
+  readonly elo: { readonly elo: number; readonly low: number; readonly high: number };
+  readonly byOpponent: readonly BlockRate[];
+  readonly turns: Spread;
+  readonly decisions: Spread;
+  readonly mulligans: readonly [number, number];
+  /** Games by number of turns. */
+  readonly lengths: readonly number[];
+  /** Games won and played that ended in each turn. */
+  readonly winsByLength: readonly number[];
+  readonly reasons: Readonly<Record<string, number>>;
+  readonly sprt: SprtState | null;
+  readonly equivalence: ArmEquivalence | null;
+}
+
+export interface ArmEquivalence {
+  readonly to: 'even' | 'baseline';
+  readonly margin: number;
+  readonly p: number;
+  readonly verdict: 'equivalent' | 'different' | 'open';
+}
+
+/** The difference that a level makes against the first level of its factor, over all arms that have them. */
+export interface Effect {
+  readonly factor: number;
+  readonly level: number;
+  readonly difference: PairedDifference;
+  /** Adjusted for all effects of the experiment. */
+  readonly holm: number;
+  readonly falseDiscovery: number;
+}
+
+/** What one step of a number does, from a line through the units. */
+export interface Trend {
+  readonly factor: number;
+  readonly slope: MeanInterval;
+}
+
+/** What the arms gained by their design, in games that independent games would have needed for one of ours. */
+export interface Gain {
+  /** Variance of independent games over that of pairs with swapped seats. */
+  readonly pairing: number;
+  /** Variance of a difference of independent arms over that of arms with common shuffles; NaN with one arm. */
+  readonly shuffles: number;
+}
+
+export interface Analysis {
+  /** Pairs of each arm against each opponent that were counted. */
+  readonly pairs: number;
+  readonly level: number;
+  readonly arms: readonly ArmResult[];
+  readonly effects: readonly Effect[];
+  readonly trends: readonly Trend[];
+  readonly gain: Gain;
+  /** Why it ended; null while it has not. */
+  readonly ended: string | null;
+}
+
+/** The analysis of the first `pairs` pairs. */
+export function analyse(definition: Definition, cells: readonly (readonly Cell[])[], pairs: number): Analysis {
+  const { level } = definition;
+  const units = cells.map((row) => unitScores(row, pairs));
+  const effects = effectsOf(definition, cells, units, pairs);
+  const arms = definition.arms.map((arm, i) => armResult(definition, arm, cells[i] as Cell[], units, i, pairs));
+  const analysis = {
+    pairs,
+    level,
+    arms,
+    effects,
+    trends: trendsOf(definition, units),
+    gain: gainOf(cells, units, effects, pairs),
+  };
+  return { ...analysis, ended: endOf(definition, analysis) };
+}
+
+/** The score of each unit: the mean over the opponents; NaN where one of them has none. */
+function unitScores(row: readonly Cell[], pairs: number): Float64Array {
+  const scores = new Float64Array(pairs);
+  for (const cell of row) {
+    const own = cell.pairScores(pairs);
+    for (let i = 0; i < pairs; i++) scores[i] = (scores[i] as number) + (own[i] as number) / row.length;
+  }
+  return scores;
+}
+
+function known(scores: Float64Array): Float64Array {
+  return scores.filter((score) => !Number.isNaN(score));
+}
+
+function scoresOf({ score }: Cell, pairs: number): Int8Array {
+  return score.subarray(0, 2 * pairs);
+}
+
+function armResult(
+  definition: Definition,
+  { name, levels }: Arm,
+  row: readonly Cell[],
+  units: readonly Float64Array[],
+  arm: number,
+  pairs: number,
+): ArmResult {
+  const { level, stop } = definition;
+  const own = known(units[arm] as Float64Array);
+  const rate = blockRate(Array.from(own), level);
+  const counts = pairCounts(row, pairs);
+  const classes = pairClasses(counts);
+  const played = row.flatMap((cell) => playedGames(cell, pairs));
+  const split = playDrawSplit(played, level);
+  const count = (mark: number): number =>
+    row.reduce((sum, cell) => sum + scoresOf(cell, pairs).filter((score) => score === mark).length, 0);
+  const [losses, draws, wins, apart] = [count(0), count(1), count(2), count(APART)];
+  const { deviation } = meanInterval(own, level);
+  const variance = own.length > 1 ? deviation ** 2 : 0;
+  const watched = { units: own.length, mean: rate.estimate, variance, range: 1 };
+  const elo = eloFromPairs(classes, level);
+  return {
+    name,
+    levels,
+    games: wins + draws + losses + apart,
+    wins,
+    draws,
+    losses,
+    apart: row.flatMap(({ apart: games }, opponent) =>
+      games.filter(({ index }) => index < 2 * pairs).map((game) => ({ ...game, opponent })),
+    ),
+    rate,
+    watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
+    onThePlay: split.a.play,
+    onTheDraw: split.a.draw,
+    pairs: counts,
+    elo: { elo: elo.elo, low: elo.low, high: elo.high },
+    byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),
+    ...lengthsOf(row, pairs),
+    sprt: stop.sprt === undefined ? null : sprt(classes, { ...stop.sprt, model: 'logistic' }),
+    equivalence: equivalenceOf(definition, units, arm),
+  };
+}
+
+/** The units at which watched intervals are tightest: half of what may be played. */
+function tunedAt({ stop }: Definition): number {
+  return Math.max(LEAST_UNITS, stop.games / 4);
+}
+
+function clip({ estimate, low, high, level }: Interval, least: number): Interval {
+  return { estimate, low: Math.max(least, low), high: Math.min(1, high), level };
+}
+
+function pairCounts(row: readonly Cell[], pairs: number): PairCounts {
+  const counts = emptyPairs();
+  for (const cell of row) {
+    for (let pair = 0; pair < pairs; pair++) {
+      const [first = NOT_PLAYED, second = NOT_PLAYED] = [cell.score[2 * pair], cell.score[2 * pair + 1]];
+      if (first === NOT_PLAYED || second === NOT_PLAYED) continue;
+      addPair(counts, scoreOf(first), scoreOf(second));
+    }
+  }
+  return counts;
+}
+
+function scoreOf(mark: number): Score {
+  return mark < 0 ? null : ((mark / 2) as Score);
+}
+
+function playedGames(cell: Cell, pairs: number): { startingSeat: number; score: Score }[] {
+  return Array.from(scoresOf(cell, pairs), (mark, index) => ({ mark, index }))
+    .filter(({ mark }) => mark !== NOT_PLAYED)
+    .map(({ mark, index }) => ({ startingSeat: index % 2, score: scoreOf(mark) }));
+}
+
+type Lengths = Pick<ArmResult, 'turns' | 'decisions' | 'mulligans' | 'lengths' | 'winsByLength' | 'reasons'>;
+
+function lengthsOf(row: readonly Cell[], pairs: number): Lengths {
+  const [turns, decisions]: [number[], number[]] = [[], []];
+  const [lengths, winsByLength]: [number[], number[]] = [[], []];
+  const mulligans: [number, number] = [0, 0];
+  const reasons = new Map<string, number>();
+  for (const cell of row) {
+    for (let i = 0; i < Math.min(2 * pairs, cell.score.length); i++) {
+      const mark = cell.score[i] as number;
+      if (mark === NOT_PLAYED) continue;
+      const reason = cell.reasons[cell.reason[i] as number] as string;
+      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      mulligans[0] += cell.mulligans[0][i] as number;
+      mulligans[1] += cell.mulligans[1][i] as number;
+      if (mark === APART) continue;
+      const turn = cell.turns[i] as number;
+      turns.push(turn);
+      decisions.push(cell.decisions[i] as number);
+      lengths[turn] = (lengths[turn] ?? 0) + 1;
+      winsByLength[turn] = (winsByLength[turn] ?? 0) + mark / 2;
+    }
+  }
+  return {
+    turns: spread(turns),
+    decisions: spread(decisions),
+    mulligans,
+    lengths: Array.from(lengths, (count) => count ?? 0),
+    winsByLength: Array.from(winsByLength, (count) => count ?? 0),
+    reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+function spread(values: readonly number[]): Spread {
+  const [median = Number.NaN, high = Number.NaN] = quantiles(values, [0.5, 0.9]);
+  const sum = values.reduce((total, value) => total + value, 0);
+  return { mean: sum / values.length, median, high, max: values.reduce((most, value) => Math.max(most, value), 0) };
+}
+
+/** Which arms have each level of a factor, in pairs that differ in that factor alone. */
+function armsWith(
+  definition: Definition,
+  factor: number,
+  level: number,
+): { readonly with: number[]; readonly base: number[] } {
+  const { arms } = definition;
+  const key = (levels: readonly number[]): string => levels.map((at, i) => (i === factor ? '*' : at)).join();
+  const found = { with: [] as number[], base: [] as number[] };
+  for (const [i, arm] of arms.entries()) {
+    if (arm.levels[factor] !== level) continue;
+    const base = arms.findIndex(({ levels }) => levels[factor] === 0 && key(levels) === key(arm.levels));
+    if (base < 0) continue;
+    found.with.push(i);
+    found.base.push(base);
+  }
+  return found;
+}
+
+/** Mean of several arms, unit by unit. */
+function meanOf(units: readonly Float64Array[], arms: readonly number[]): Float64Array {
+  const length = units[arms[0] as number]?.length ?? 0;
+  return Float64Array.from(
+    { length },
+    (_, unit) => arms.reduce((sum, arm) => sum + (units[arm]?.[unit] as number), 0) / arms.length,
+  );
+}
+
+function effectsOf(
+  definition: Definition,
+  cells: readonly (readonly Cell[])[],
+  units: readonly Float64Array[],
+  pairs: number,
+): Effect[] {
+  const { factors, level } = definition;
+  const found = factors.flatMap(({ levels }, factor) =>
+    levels.slice(1).map((_, i) => {
+      const arms = armsWith(definition, factor, i + 1);
+      const same = arms.with.every((arm, k) => {
+        const base = cells[arms.base[k] as number] as readonly Cell[];
+        return (cells[arm] as readonly Cell[]).every((cell, opponent) => cell.isSameAs(base[opponent] as Cell, pairs));
+      });
+      const difference = pairedDifference(meanOf(units, arms.with), meanOf(units, arms.base), { level, same });
+      return { factor, level: i + 1, difference };
+    }),
+  );
+  const values = found.map(({ difference }) => difference.p);
+  const [adjusted, rates] = [holm(values), benjaminiHochberg(values)];
+  return found.map((effect, i) => ({ ...effect, holm: adjusted[i] as number, falseDiscovery: rates[i] as number }));
+}
+
+/** Fewest levels that make a line. */
+const LEAST_TREND_LEVELS = 3;
+
+function trendsOf(definition: Definition, units: readonly Float64Array[]): Trend[] {
+  return definition.factors.flatMap(({ levels }, factor): Trend[] => {
+    const numbers = levels.map(({ number }) => number);
+    if (numbers.length < LEAST_TREND_LEVELS || numbers.some((value) => value === null)) return [];
+    const values = numbers as number[];
+    const byLevel = values.map((_, level) => {
+      const arms = level === 0 ? armsWith(definition, factor, 1).base : armsWith(definition, factor, level).with;
+      return meanOf(units, arms);
+    });
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    const slopes = Float64Array.from(
+      { length: byLevel[0]?.length ?? 0 },
+      (_, unit) => values.reduce((sum, value, i) => sum + (value - mean) * (byLevel[i]?.[unit] as number), 0) / squares,
+    );
+    return [{ factor, slope: meanInterval(known(slopes), definition.level) }];
+  });
+}
+
+function gainOf(
+  cells: readonly (readonly Cell[])[],
+  units: readonly Float64Array[],
+  effects: readonly Effect[],
+  pairs: number,
+): Gain {
+  const rows = cells.flat().map((cell) => ({
+    games: known(Float64Array.from(scoresOf(cell, pairs), (mark) => (mark < 0 ? Number.NaN : mark / 2))),
+    pairs: known(cell.pairScores(pairs)),
+  }));
+  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = (values: Float64Array): number => meanInterval(values).deviation ** 2;
+  const independent = mean(rows.map(({ games }) => variance(games) / 2));
+  const reductions = effects.map(({ difference }) => difference.reduction).filter(Number.isFinite);
+  return {
+    pairing: units.length === 0 ? Number.NaN : independent / mean(rows.map((row) => variance(row.pairs))),
+    shuffles: reductions.length === 0 ? Number.NaN : (quantiles(reductions, [0.5])[0] as number),
+  };
+}
+
+function equivalenceOf(definition: Definition, units: readonly Float64Array[], arm: number): ArmEquivalence | null {
+  const { stop, level, arms } = definition;
+  if (stop.equivalence === undefined) return null;
+  const { margin } = stop.equivalence;
+  const to = arms.length === 1 ? 'even' : stop.equivalence.to;
+  const own = units[arm] as Float64Array;
+  const other = to === 'even' ? own.map(() => 0.5) : (units[0] as Float64Array);
+  const difference = pairedDifference(own, other, { level });
+  if (to === 'baseline' && arm === 0) return { to, margin, p: 0, verdict: 'equivalent' };
+  if (difference.units === 0) return { to, margin, p: 1, verdict: 'open' };
+  const { estimate, error, units: count } = difference;
+  const { p } = equivalence({ estimate, error, freedom: count + 1, margin });
+  // Looked at again and again, so the verdict comes from the interval that allows it, at the level of two one-sided tests.
+  const watched = anytimeInterval(
+    { units: count, mean: estimate, variance: error ** 2 * count, range: 2 },
+    tunedAt(definition),
+    2 * level - 1,
+  );
+  const inside = watched.low > -margin && watched.high < margin;
+  const outside = watched.high < -margin || watched.low > margin;
+  const verdict = count < LEAST_UNITS ? 'open' : inside ? 'equivalent' : outside ? 'different' : 'open';
+  return { to, margin, p, verdict };
+}
+
+function endOf(definition: Definition, { pairs, arms, effects }: Omit<Analysis, 'ended'>): string | null {
+  const { stop } = definition;
+  const units = Math.min(...arms.map(({ rate }) => rate.blocks));
+  if (units >= LEAST_UNITS) {
+    if (stop.halfWidth !== undefined) {
+      const half = ({ low, high }: Interval): number => (high - low) / 2;
+      const intervals = effects.length > 0 ? effects.map(({ difference }) => difference) : arms.map(({ rate }) => rate);
+      if (intervals.every((interval) => half(interval) <= (stop.halfWidth as number)))
+        return 'the intervals are narrow enough';
+    }
+    if (stop.sprt !== undefined && arms.every((arm) => arm.sprt?.verdict !== 'open'))
+      return 'the sequential test is decided';
+    if (stop.equivalence !== undefined && arms.every((arm) => arm.equivalence?.verdict !== 'open')) {
+      return 'equivalence is decided';
+    }
+  }
+  return 2 * pairs >= stop.games ? 'the games are played' : null;
+}

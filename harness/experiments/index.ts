@@ -1,0 +1,18 @@
+/**
+ * The door of the experiments: questions as files, arms that share their shuffles, and what their games say.
+ *
+ * Games are played and kept by the runs; pages are made by the reports. Nothing is printed here.
+ */
+
+export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, Trend } from './analyse.ts';
+export { analyse } from './analyse.ts';
+export type { ApartGame } from './cell.ts';
+export { Cell } from './cell.ts';
+export type { Arm, Definition, ExperimentPool, Factor, PoolLoader } from './definition.ts';
+export type { ExperimentFolder } from './folder.ts';
+export { keptFile, openExperiment, runFolders, slug, writeWhole } from './folder.ts';
+export { EXPERIMENT_SCHEMA } from './format.ts';
+export type { ExperimentOptions, PlayedExperiment } from './play.ts';
+export { playExperiment } from './play.ts';
+export { parseExperiment } from './read.ts';
+export type { StopRule } from './stop.ts';

@@ -1,0 +1,184 @@
+/**
+ * Reads an experiment file and checks all of it: the format, decks, agents, cards and changes, each problem with file and line.
+ *
+ * Everything that can be refused is refused here, before anything is played. Files that it names are looked for beside it.
+ */
+
+import { existsSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { AgentError, formatAgent, parseAgent } from '../../agents/index.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
+import { countCards, DeckError, loadDeck, parseDeck } from '../decks/index.ts';
+import type { DeckList } from '../run/index.ts';
+import { type FileProblem, findProblems, type Path, ScenarioFileError, Source } from '../scenario/index.ts';
+import { armsOf } from './arms.ts';
+import type { Definition, PoolLoader } from './definition.ts';
+import { EXPERIMENT_SCHEMA, MOST_OPPONENTS } from './format.ts';
+import { listOf, type Reading } from './reading.ts';
+import { type Level, type Setting, settingsOf } from './settings.ts';
+import { type StopRule, USUAL_GAMES } from './stop.ts';
+
+const LONGEST_SEED = 200;
+
+/**
+ * The experiment in the text of a file.
+ * @throws ScenarioFileError with every problem that was found
+ */
+export function parseExperiment(text: string, file: string, loadPool: PoolLoader): Definition {
+  const source = new Source(text, file);
+  const problems: FileProblem[] = [];
+  const tell = (path: Path, message: string): void => {
+    problems.push({ file, line: source.lineOf(path), message: `${whereIn(path)}${message}` });
+  };
+  const endIfBad = (): void => {
+    if (problems.length === 0) return;
+    throw new ScenarioFileError([...problems].sort((a, b) => a.line - b.line));
+  };
+  for (const { path, message } of findProblems(EXPERIMENT_SCHEMA, source.data)) tell(path, message);
+  endIfBad();
+  const data = source.data as Readonly<Record<string, unknown>>;
+  const own = listOf<string>(data['own cards'] ?? []).map((name) => beside(file, name));
+  const waive = (data['waive deck rules'] as boolean | undefined) ?? false;
+  const reading: Reading = { source, data, pool: loadPool(own), waive, notes: [], tell };
+  const settings = settingsOf(data).map((setting) => readLevels(setting, reading));
+  const opponents = readOpponents(reading);
+  endIfBad();
+  const stop = readStop(reading);
+  const seed = readSeed(reading);
+  const limits: Limits = { ...DEFAULT_LIMITS, ...((data.limits as Partial<Limits> | undefined) ?? {}) };
+  const made = armsOf(reading, settings, opponents, { seed, limits, games: stop.games });
+  endIfBad();
+  return {
+    file,
+    text,
+    title: data.title as string,
+    question: (data.question as string | undefined) ?? '',
+    ...made,
+    opponents,
+    stop,
+    level: ((data.confidence as number | undefined) ?? 95) / 100,
+    seed,
+    notes: reading.notes,
+  };
+}
+
+function whereIn(path: Path): string {
+  if (path.length === 0) return '';
+  const text = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : ` › ${step}`)).join('');
+  return `${text.replace(/^ › /, '')}: `;
+}
+
+function beside(file: string, name: string): string {
+  return isAbsolute(name) ? name : join(dirname(file), name);
+}
+
+/** Decks read and agents in their shortest words; other levels stay as they are. */
+function readLevels(setting: Setting, reading: Reading): Setting {
+  const { what } = setting.target;
+  const levels = setting.levels.map((level): Level => {
+    if (what === 'deck') {
+      const deck = readDeck(level.data, level.path, reading);
+      return { ...level, label: deck.name, data: deck };
+    }
+    if (what === 'agent' || what === 'opponent agent') {
+      const agent = readAgent(level.data as string, level.path, reading);
+      return { ...level, label: agent, data: agent };
+    }
+    return level;
+  });
+  const seen = new Set<string>();
+  for (const { label, path } of levels) {
+    if (seen.has(label)) {
+      reading.tell(path, `got ${JSON.stringify(label)} twice where different levels of one factor were expected`);
+    }
+    seen.add(label);
+  }
+  return { ...setting, levels };
+}
+
+function readAgent(text: string, path: Path, { tell }: Reading): string {
+  try {
+    return formatAgent(parseAgent(text));
+  } catch (error) {
+    if (!(error instanceof AgentError)) throw error;
+    tell(path, error.message.replace(/^Got/, 'got').replace(/\.$/, ''));
+    return text;
+  }
+}
+
+function readOpponents(reading: Reading): DeckList[] {
+  const value = reading.data.against;
+  const opponents = listOf(value).map((one, i) =>
+    readDeck(one, Array.isArray(value) ? ['against', i] : ['against'], reading),
+  );
+  if (opponents.length > MOST_OPPONENTS) {
+    reading.tell(['against'], `got ${opponents.length} opponents where at most ${MOST_OPPONENTS} were expected`);
+  }
+  return opponents;
+}
+
+/** A deck by file, by name, or written out. */
+function readDeck(value: unknown, path: Path, reading: Reading): DeckList {
+  const { pool, waive, source, notes, tell } = reading;
+  try {
+    if (typeof value === 'string') {
+      const near = beside(source.file, value);
+      const deck = loadDeck(existsSync(near) ? near : value, pool, { waive });
+      for (const section of ['sideboard', 'companion'] as const) {
+        if (countCards(deck[section]) > 0) notes.push(`the ${section} of ${deck.name} is not used.`);
+      }
+      return { name: deck.name, cards: deck.main.map(({ name, count }) => ({ name, count })) };
+    }
+    const { name, cards } = value as { name: string; cards: Readonly<Record<string, number>> };
+    const text = Object.entries(cards).map(([card, count]) => `${count} ${card}`);
+    const deck = parseDeck(text.join('\n'), pool, name, { waive });
+    return { name, cards: deck.main.map(({ name: card, count }) => ({ name: card, count })) };
+  } catch (error) {
+    if (!(error instanceof DeckError)) throw error;
+    const cards = Object.keys((value as { cards?: object }).cards ?? {});
+    for (const { line, file, got, expected, near } of error.problems) {
+      const card = typeof value === 'string' ? undefined : cards[line - 1];
+      const at = card === undefined ? path : [...path, 'cards', card];
+      const where = typeof value === 'string' ? `${file}${line > 0 ? `:${line}` : ''}: ` : '';
+      const hint = near.length === 0 ? '' : `; did you mean ${near.map((word) => `"${word}"`).join(' or ')}?`;
+      tell(at, `${where}got ${got} where ${expected} was expected${hint}`);
+    }
+    return { name: '?', cards: [] };
+  }
+}
+
+function readSeed({ data, tell }: Reading): string {
+  const seed = (data.seed ?? data.title) as string;
+  if (seed.length > LONGEST_SEED || !seed.isWellFormed()) {
+    tell(['seed'], `got a text of ${seed.length} characters where 1 to ${LONGEST_SEED} were expected`);
+  }
+  return seed;
+}
+
+interface StopData {
+  readonly games?: number;
+  readonly 'half-width'?: number;
+  readonly sprt?: { readonly elo0?: number; readonly elo1: number; readonly alpha?: number; readonly beta?: number };
+  readonly equivalence?: { readonly margin: number; readonly to?: 'even' | 'baseline' };
+}
+
+const PERCENT = 100;
+
+function readStop({ data, tell, notes }: Reading): StopRule {
+  const { games = USUAL_GAMES, sprt, equivalence, ...rest } = (data.stop as StopData | undefined) ?? {};
+  const halfWidth = rest['half-width'];
+  const pairs = Math.ceil(games / 2) * 2;
+  if (pairs !== games) notes.push(`${games} games became ${pairs}: games are played in pairs.`);
+  const { elo0 = 0, elo1 = 0, alpha = 0.05, beta = 0.05 } = sprt ?? {};
+  if (sprt !== undefined && elo0 >= elo1) {
+    tell(['stop', 'sprt', 'elo1'], `got ${elo1} where a difference above elo0 (${elo0}) was expected`);
+  }
+  return {
+    games: pairs,
+    ...(halfWidth !== undefined && { halfWidth: halfWidth / PERCENT }),
+    ...(sprt !== undefined && { sprt: { elo0, elo1, alpha, beta } }),
+    ...(equivalence !== undefined && {
+      equivalence: { margin: equivalence.margin / PERCENT, to: equivalence.to ?? 'baseline' },
+    }),
+  };
+}
