@@ -46,6 +46,7 @@ export { defenderOf, protectorOf } from './objects/battles.ts';
 export { canCast } from './objects/castable.ts';
 export { attackedSeat, countBlockers } from './objects/combat-state.ts';
 export { faceRow, firstFace, hideFace, lastFace, showFace } from './objects/faces.ts';
+export { unitsInPool } from './objects/mana-lots.ts';
 export { couldProduce } from './objects/mana-yield.ts';
 export {
   amount,
@@ -114,7 +115,7 @@ export { CardDataError, nearWords, showValue } from './vocabulary/problems.ts';
  * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.
  * bench/signature.json holds the hash over a fixed set of games that belongs to it.
  */
-export const ENGINE_SIGNATURE = 'segovia-engine-7';
+export const ENGINE_SIGNATURE = 'segovia-engine-8';
 
 /**
  * A user's own cards from parsed JSON: an array of cards, or `{cards: […]}`.

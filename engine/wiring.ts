@@ -105,6 +105,7 @@ planner.canPlan = canPlan;
 rowRegisters.push(
   { procedure: F.PROC_CAST, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 1 },
   { procedure: F.PROC_ACTIVATE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },
+  { procedure: F.PROC_ACTIVATE, register: C.ACTIVATE_RULE, table: 'lists', from: 0 },
   { procedure: F.PROC_COSTS, register: C.COSTS_ROW, table: 'costs', from: 0 },
   { procedure: F.PROC_PAY, register: C.PAY_HYBRIDS, table: 'lists', from: 0 },
   { procedure: F.PROC_PAY, register: C.PAY_OTHERS_FILTER, table: 'filters', from: 0 },

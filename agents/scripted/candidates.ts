@@ -54,9 +54,10 @@ function isOwn(effect: Effect, target: number): boolean {
 function bestTargets(effect: Effect, group: number, weigh: (target: number) => number): number {
   const { g } = effect;
   const row = group * E.T_STRIDE;
-  const min = g.rulebook.targets[row + E.T_MIN]!;
+  const least = g.rulebook.targets[row + E.T_MIN]!;
   readAs(effect);
-  const max = Math.max(min, E.amount(g, g.rulebook.targets[row + E.T_MAX]!));
+  const max = Math.max(least, E.amount(g, g.rulebook.targets[row + E.T_MAX]!));
+  const min = least < 0 ? max : least;
   const targets = legalTargets(effect, group);
   if (effect.arrives && canTargetItself(effect, group)) targets.push(E.refOf(g, effect.id));
   const worths = targets

@@ -75,7 +75,7 @@ export function manaOf(g: Game, seat: number): number {
   for (const id of idsIn(g, seat, E.BATTLEFIELD)) {
     if (g.rulebook.manaMask[g.card[id]!] !== 0 && E.canTap(g, id)) units += g.rulebook.manaUnits[g.card[id]!]!;
   }
-  for (let type = 0; type < E.MANA_TYPES; type++) units += g.pool[seat * E.MANA_TYPES + type]!;
+  for (let type = 0; type < E.MANA_TYPES; type++) units += E.unitsInPool(g, seat, type);
   return units;
 }
 

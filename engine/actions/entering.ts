@@ -41,9 +41,10 @@ import { scope, scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { W_D0, W_D1, W_D2, W_DECIDER, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
+import { W_D0, W_D1, W_D2, W_DECIDER, W_LOTS, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { bringsCounters, proposeBroughtByMana } from './mana-riders.ts';
 import { perform } from './perform.ts';
 import { proposeCounters, proposeLoseLife, proposeMove } from './propose.ts';
 import { takeToken } from './tokens.ts';
@@ -72,6 +73,7 @@ export function enteringCard(g: Game, i: number): number {
 export function isEntering(g: Game, i: number): boolean {
   if (g.eventKind[i] !== EVENT_MOVE || g.eventAux[i] & B.MOVE_ENTERS_CHOSEN) return false;
   if ((g.eventAux[i] & B.MOVE_ZONE_MASK) !== BATTLEFIELD) return false;
+  if (g.word[W_LOTS] > 0 && replacesCounters(g) && bringsCounters(g, g.eventObject[i])) return true;
   return looksAtEntering(g, enteringCard(g, i), g.eventAux[i]);
 }
 
@@ -123,6 +125,7 @@ export function askEnter(g: Game, i: number): number {
   if (!keeps) {
     g.eventAux[i] |= B.MOVE_COUNTERS; // and none of its own are proposed
     proposeBrought(g, i);
+    if (g.word[W_LOTS] > 0) proposeBroughtByMana(g, g.eventObject[i]);
     return AGAIN;
   }
   if (replacesCounters(g)) proposeEntersWith(g, i, card, seat);
@@ -176,6 +179,7 @@ function proposeEntersWith(g: Game, i: number, card: number, seat: number): void
   const id = g.eventObject[i];
   g.eventAux[i] |= B.MOVE_COUNTERS;
   proposeBrought(g, i);
+  if (g.word[W_LOTS] > 0) proposeBroughtByMana(g, id);
   proposeCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card], refOf(g, id)); // CR 306.5b
   proposeCounters(g, id, DEFENSE_COUNTER, rb.defense[card], refOf(g, id)); // CR 310.4b
   scopeOf(seat, refOf(g, id));

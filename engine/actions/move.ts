@@ -27,6 +27,7 @@ import { leaveCombat } from '../objects/combat-state.ts';
 import { dropExceptions } from '../objects/exceptions.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
+import { followLots } from '../objects/mana-lots.ts';
 import { remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -50,7 +51,9 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   const face = faceAfter(g, id, becomesPermanent, to === BATTLEFIELD ? aux : 0);
   // A copy that enters, and a spell that becomes a permanent, keep what they are copies with.
   if (g.flags[id] & H.EXCEPTED && !becomesPermanent && copied === 0) dropExceptions(g, id);
+  const before = refOf(g, id);
   becomeNew(g, id, becomesPermanent);
+  if (becomesPermanent && g.word[H.W_LOTS] > 0) followLots(g, before, refOf(g, id));
   if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
   const seat = g.owner[id];
   g.zone[id] = to;

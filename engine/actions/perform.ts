@@ -53,6 +53,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { rideIn } from './mana-riders.ts';
 import { addCounters, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
 import { beginEvent, endEvent, listened, notice, noticeArrival } from './notice.ts';
 import { takeToken } from './tokens.ts';
@@ -193,6 +194,7 @@ function performMove(g: Game, i: number): void {
   const to = g.zone[id];
   if (to === BATTLEFIELD) {
     entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
+    if (g.word[H.W_LOTS] > 0) rideIn(g, id, (aux & B.MOVE_COUNTERS) === 0);
     if (aux & B.MOVE_WITH_COUNTERS && !(aux & B.MOVE_COUNTERS)) {
       addCounters(g, id, B.packedKind(g.eventAmount[i]), B.packedAmount(g.eventAmount[i]));
     }

@@ -38,13 +38,14 @@ import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabular
 import type { TappedForMana } from '../vocabulary/mana-words.ts';
 import { PLAYER_RULES } from '../vocabulary/player-rules.ts';
 import { costAbility } from './compile-cost-abilities.ts';
-import { type EffectContext, manaSymbols, program, singleSymbol } from './compile-effects.ts';
+import { costRow } from './compile-costs.ts';
+import { type EffectContext, program } from './compile-effects.ts';
+import { manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
 import {
   amountOperand,
   changeRow,
   conditionRow,
-  costRow,
   exceptionRow,
   filterReads,
   filterRow,
@@ -67,6 +68,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
     case 'either additional cost':
     case 'alternative cost':
     case 'minimum cost':
+    case 'spend only':
     case 'cost change':
     case 'own cost change':
       return { values: costAbility(c, ability, path, out) };
@@ -236,7 +238,13 @@ function simpleMana(
   const { tap, ...otherCosts } = ability.cost;
   const [only, ...rest] = ability.effect ?? [];
   if (!tap || Object.keys(otherCosts).length > 0 || rest.length > 0 || ability.if !== undefined) return null;
-  if (only?.do !== 'add mana' || (only.who !== undefined && only.who !== 'you')) return null;
+  if (
+    only?.do !== 'add mana' ||
+    only.spend !== undefined ||
+    only.rider !== undefined ||
+    (only.who !== undefined && only.who !== 'you')
+  )
+    return null;
   const mana = only.mana;
   if (typeof mana === 'string') {
     const symbols = manaSymbols(mana, path);

@@ -5,8 +5,9 @@
 import { BATTLEFIELD, GRAVEYARD, HAND } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData } from '../vocabulary/card.ts';
+import { addedCostRow, costRow } from './compile-costs.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { addedCostRow, amountOperand, conditionRow, costRow, filterRow, refuse } from './compile-words.ts';
+import { amountOperand, conditionRow, filterRow, markOf, refuse } from './compile-words.ts';
 import { type Gathered, type Values, who } from './gathered.ts';
 
 type CostAbility = Extract<
@@ -17,6 +18,7 @@ type CostAbility = Extract<
       | 'either additional cost'
       | 'alternative cost'
       | 'minimum cost'
+      | 'spend only'
       | 'cost change'
       | 'own cost change';
   }
@@ -49,6 +51,9 @@ export function costAbility(c: EffectContext, ability: CostAbility, path: string
         [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
         [R.A_ZONE]: BATTLEFIELD,
       };
+    case 'spend only':
+      out.spendOnly |= markOf(c, ability.from, `${path}.from`);
+      return { [R.A_KIND]: R.ABILITY_SPEND_ONLY, [R.A_ZONE]: HAND };
     case 'cost change':
       out.has |= R.HAS_COST_CHANGE;
       return {

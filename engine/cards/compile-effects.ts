@@ -2,16 +2,7 @@
  * Compiles effects: instructions to code (state/opcodes.ts), with absolute jumps.
  */
 
-import {
-  BATTLEFIELD,
-  COLOUR_NAMES,
-  COUNTER_NAMES,
-  EXILE,
-  GRAVEYARD,
-  HAND,
-  LIBRARY,
-  MANA_LETTERS,
-} from '../ids/words.ts';
+import { BATTLEFIELD, COLOUR_NAMES, COUNTER_NAMES, EXILE, GRAVEYARD, HAND, LIBRARY } from '../ids/words.ts';
 import { MONSTROUS, RENOWNED, W_SKIP_COMBATS, W_SKIP_DRAWS, W_SKIP_TURNS, W_SKIP_UNTAPS } from '../state/header.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
@@ -27,15 +18,14 @@ import type {
   TokenName,
   TriggerEvent,
 } from '../vocabulary/card.ts';
-import { parseManaCost } from '../vocabulary/mana.ts';
-import type { ManaData } from '../vocabulary/mana-words.ts';
+import { costRow } from './compile-costs.ts';
 import { exchangeControl, replacers } from './compile-lasting.ts';
+import { addMana } from './compile-mana.ts';
 import {
   amountOperand,
   type Context,
   changeRow,
   conditionRow,
-  costRow,
   exceptionRow,
   filterRow,
   objectOperand,
@@ -256,7 +246,7 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_SACRIFICE_CHOICE, who(i.who), ownFilter(c, i.filter, path), amountOperand(c, i.amount, path));
       return true;
     case 'add mana':
-      addMana(c, i.mana, who(i.who), path, code);
+      addMana(c, i, who(i.who), path, code);
       return true;
     case 'lose game':
       emit(code, O.OP_LOSE_GAME, who(i.who));
@@ -553,39 +543,4 @@ function move(c: EffectContext, i: Extract<Instruction, { do: 'move' }>, path: s
     const kind = COUNTER_NAMES.indexOf(i.counters.kind);
     emit(code, O.OP_MOVE, what, zone, how, kind, amountOperand(c, i.counters.amount, `${path}.counters`));
   }
-}
-
-/** Numbers of each mana type in a text of symbols, or null when it has anything else. */
-export function manaSymbols(text: string, path: string): number[] | null {
-  const cost = parseManaCost(text, path);
-  return cost.generic > 0 || cost.x > 0 || cost.hybrids.length > 0 ? null : [...cost.pips];
-}
-
-function addMana(c: EffectContext, mana: ManaData, who: number, path: string, code: number[]): void {
-  if (typeof mana === 'string') {
-    const symbols = manaSymbols(mana, path) ?? refuse(c, path, mana, 'symbols of coloured or colourless mana');
-    emit(code, O.OP_ADD_MANA, who, O.MANA_FIXED, c.tables.list(symbols), 0);
-  } else if ('anyColour' in mana) {
-    emit(code, O.OP_ADD_MANA, who, O.MANA_ANY_COLOUR, amountOperand(c, mana.anyColour, path), 0);
-  } else if ('anyCombination' in mana) {
-    let mask = 0;
-    for (const text of mana.anyCombination) mask |= 1 << singleSymbol(c, text, path);
-    emit(code, O.OP_ADD_MANA, who, O.MANA_COMBINATION, mask, amountOperand(c, mana.amount, path));
-  } else if ('couldProduce' in mana) {
-    const filter = filterRow(c, mana.couldProduce, `${path}.mana.couldProduce`);
-    emit(code, O.OP_ADD_MANA, who, O.MANA_COULD, filter, mana.only === 'colours' ? 1 : 0);
-  } else if ('anyOf' in mana) {
-    emit(code, O.OP_ADD_MANA, who, O.MANA_PRODUCED, 0, 0);
-  } else if ('choose' in mana) {
-    let mask = 0;
-    for (const text of mana.choose) mask |= 1 << singleSymbol(c, text, path);
-    emit(code, O.OP_ADD_MANA, who, O.MANA_CHOOSE, mask, 0);
-  } else {
-    emit(code, O.OP_ADD_MANA, who, O.MANA_EACH, singleSymbol(c, mana.each, path), amountOperand(c, mana.amount, path));
-  }
-}
-
-export function singleSymbol(c: EffectContext, text: string, path: string): number {
-  const type = MANA_LETTERS.findIndex((letter) => text === `{${letter}}`);
-  return type >= 0 ? type : refuse(c, path, text, 'one symbol of coloured or colourless mana');
 }

@@ -7,8 +7,9 @@ import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type { KeywordData } from '../vocabulary/card.ts';
 import { compileAbility, type Planned } from './compile-abilities.ts';
+import { addedCostRow, costRow, manaCostRow } from './compile-costs.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { addedCostRow, bits, costRow, manaCostRow, playerOperand, targetRows } from './compile-words.ts';
+import { bits, playerOperand, targetRows } from './compile-words.ts';
 import type { Gathered } from './gathered.ts';
 import { abilitiesOf } from './keyword-abilities.ts';
 

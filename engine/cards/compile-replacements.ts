@@ -20,7 +20,8 @@ import {
 } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
 import type { Damaged, InsteadZone, ReplacementData } from '../vocabulary/card.ts';
-import { type EffectContext, program, singleSymbol } from './compile-effects.ts';
+import { type EffectContext, program } from './compile-effects.ts';
+import { singleSymbol } from './compile-mana.ts';
 import { amountOperand, constant, filterRow, refuse } from './compile-words.ts';
 import { type Gathered, subject, type Values, who } from './gathered.ts';
 

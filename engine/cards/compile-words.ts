@@ -24,7 +24,6 @@ import type {
   Amount,
   ChangeData,
   Condition,
-  CostData,
   Filter,
   Measure,
   ObjectRef,
@@ -35,7 +34,6 @@ import type {
   TargetData,
 } from '../vocabulary/card.ts';
 import { COMBAT_WORDS, type CombatRule } from '../vocabulary/combat.ts';
-import { type ManaCost, parseManaCost } from '../vocabulary/mana.ts';
 import { ANY_LAND, chosenColumns, written } from './compile-chosen.ts';
 import { BASIC_LAND_TYPES, type Context, refuse } from './compile-context.ts';
 import { creatureTypes } from './subtypes.ts';
@@ -107,6 +105,13 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('greatest' in amount) {
     return row(R.AMOUNT_GREATEST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.greatest));
   }
+  if ('manaSpent' in amount) {
+    const types = amount.types?.reduce((mask, text) => mask | (1 << MANA_LETTERS.indexOf(text.slice(1, -1) as 'W')), 0);
+    const marks = amount.from === undefined ? 0 : markOf(c, amount.from, `${path}.from`);
+    const asked = c.tables.list([types ?? (1 << MANA_LETTERS.length) - 1, marks]);
+    return row(R.AMOUNT_SPENT, objectOperand(c, amount.manaSpent, path), asked);
+  }
+  if ('coloursSpent' in amount) return row(R.AMOUNT_COLOURS_SPENT, objectOperand(c, amount.coloursSpent, path));
   if ('plus' in amount) {
     const [a, b] = amount.plus;
     return row(R.AMOUNT_PLUS, amountOperand(c, a, path), amountOperand(c, b, path));
@@ -290,113 +295,21 @@ export function isVolatileFilter(c: Context, row: number): boolean {
   );
 }
 
-// ---------------------------------------------------------------- costs
+// ---------------------------------------------------------------- sources of mana
 
-export function manaColumns(
-  c: Context,
-  text: string,
-  path: string,
-): { columns: Record<number, number>; cost: ManaCost } {
-  const cost = parseManaCost(text, path);
-  if (cost.hybrids.some((symbol) => symbol.snow)) {
-    refuse(c, path, text, 'a cost without snow symbols (not played yet)');
+/** The mark of mana from sources that fit the filter: one bit of few. */
+export function markOf(c: Context, filter: Filter, path: string): number {
+  const { marks } = c.tables;
+  const text = JSON.stringify(filter);
+  if (!marks.has(text)) {
+    if (marks.size === MOST_MARKS) refuse(c, path, filter, `at most ${MOST_MARKS} kinds of sources of mana in a game`);
+    marks.set(text, filterRow(c, filter, path));
   }
-  const columns: Record<number, number> = {
-    [R.C_GENERIC]: cost.generic,
-    [R.C_X]: cost.x,
-    [R.C_MANA_VALUE]: leastMana(cost),
-  };
-  if (cost.hybrids.length > 0) {
-    const symbols = cost.hybrids.map(({ types, generic, life }) => types | (generic << 8) | (life << 12));
-    columns[R.C_HYBRIDS] = c.tables.list(symbols);
-  }
-  for (let type = 0; type < MANA_LETTERS.length; type++) columns[R.C_PIP + type] = cost.pips[type] ?? 0;
-  return { columns, cost };
+  const mark = 1 << [...marks.keys()].indexOf(text);
+  c.tables.asked |= mark;
+  return mark;
 }
-
-/** The least mana that pays the cost with X = 0: Phyrexian symbols may be paid with life. */
-function leastMana(cost: ManaCost): number {
-  const phyrexian = cost.hybrids.filter((symbol) => symbol.life > 0).length;
-  const pips = cost.pips.reduce((sum, n) => sum + n, 0);
-  return cost.generic + pips + cost.hybrids.length - phyrexian;
-}
-
-export function manaCostRow(c: Context, text: string, path: string): number {
-  return c.tables.costs.add(manaColumns(c, text, path).columns);
-}
-
-/** A cost that is added to a mana cost: the symbols with a choice are looked for in the mana cost alone. */
-export function addedCostRow(c: Context, cost: CostData, path: string): number {
-  if (cost.mana !== undefined && parseManaCost(cost.mana, `${path}.mana`).hybrids.length > 0) {
-    refuse(c, `${path}.mana`, cost.mana, 'an added cost without hybrid or Phyrexian symbols (not played yet)');
-  }
-  return costRow(c, cost, path);
-}
-
-export function costRow(c: Context, cost: CostData, path: string): number {
-  const values: Record<number, number> =
-    cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
-  if (cost.generic !== undefined) values[R.C_COUNTED] = amountOperand(c, cost.generic, `${path}.generic`);
-  if (cost.tap) values[R.C_TAP] = 1;
-  if (cost.untap) values[R.C_UNTAP] = 1;
-  if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);
-  if (cost.sacrifice === 'this') values[R.C_SACRIFICE] = 1;
-  else if (cost.sacrifice === 'granter') {
-    values[R.C_SACRIFICE] = 3;
-    values[R.C_SACRIFICE_FILTER] = filterRow(c, { names: [c.card] }, `${path}.sacrifice`);
-  } else if (cost.sacrifice !== undefined) {
-    values[R.C_SACRIFICE] = 2;
-    values[R.C_SACRIFICE_FILTER] = filterRow(c, cost.sacrifice.filter, `${path}.sacrifice`);
-    values[R.C_SACRIFICE_AMOUNT] = cost.sacrifice.amount ?? 1;
-  }
-  if (cost.discard === 'this') values[R.C_DISCARD] = 1;
-  else if (cost.discard === 'hand') values[R.C_DISCARD] = 4;
-  else if (cost.discard !== undefined) {
-    values[R.C_DISCARD] = cost.discard.random ? 3 : 2;
-    values[R.C_DISCARD_AMOUNT] = cost.discard.amount;
-    if (cost.discard.filter) values[R.C_DISCARD_FILTER] = filterRow(c, cost.discard.filter, `${path}.discard`);
-  }
-  if (cost.removeCounters && cost.putCounters && cost.removeCounters.kind !== cost.putCounters.kind) {
-    refuse(c, path, cost, 'counters of one kind to remove and to put');
-  }
-  if (cost.removeCounters) {
-    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf(cost.removeCounters.kind);
-    values[R.C_COUNTER_REMOVE] = amountOperand(c, cost.removeCounters.amount, `${path}.removeCounters`);
-  }
-  if (cost.putCounters) {
-    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf(cost.putCounters.kind);
-    values[R.C_COUNTER_PUT] = cost.putCounters.amount;
-  }
-  if (cost.loyalty !== undefined) {
-    values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf('loyalty');
-    if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
-    else values[R.C_COUNTER_REMOVE] = constant(-cost.loyalty);
-  }
-  if (cost.exileFromGraveyard === 'this') values[R.C_EXILE] = 1;
-  else if (cost.exileFromGraveyard !== undefined) {
-    values[R.C_EXILE] = 2;
-    values[R.C_EXILE_AMOUNT] = cost.exileFromGraveyard.amount;
-    const filter = cost.exileFromGraveyard.filter;
-    if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromGraveyard`);
-  }
-  if (cost.exileFromHand !== undefined) {
-    if (cost.exileFromGraveyard !== undefined) refuse(c, path, cost, 'cards to exile from one zone');
-    values[R.C_EXILE] = 3;
-    values[R.C_EXILE_AMOUNT] = cost.exileFromHand.amount;
-    const filter = cost.exileFromHand.filter;
-    if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromHand`);
-  }
-  if (cost.returnToHand) {
-    values[R.C_RETURN_FILTER] = filterRow(c, cost.returnToHand.filter, `${path}.returnToHand`);
-    values[R.C_RETURN_AMOUNT] = cost.returnToHand.amount ?? 1;
-  }
-  if (cost.tapUntapped) {
-    const filter = { ...cost.tapUntapped.filter, tapped: false };
-    values[R.C_TAP_OTHERS_FILTER] = filterRow(c, filter, `${path}.tapUntapped`);
-    values[R.C_TAP_OTHERS_AMOUNT] = cost.tapUntapped.amount;
-  }
-  return c.tables.costs.add(values);
-}
+const MOST_MARKS = 8;
 
 // ---------------------------------------------------------------- targets, conditions, changes
 
@@ -407,7 +320,7 @@ export function targetRows(c: Context, targets: readonly TargetData[], path: str
   const values = targets.map((target, i) => {
     const what = TARGET_KINDS.indexOf(target.what);
     const filter = target.filter ?? (what === R.TARGET_OBJECT ? {} : undefined);
-    const min = target.min ?? 1;
+    const min = target.min === 'max' ? R.AS_MANY_AS_MAX : (target.min ?? 1);
     const max = target.max ?? Math.max(1, min);
     return {
       [R.T_WHAT]: what,

@@ -7,6 +7,7 @@
  */
 
 import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK, type TokenName } from '../ids/words.ts';
+import { MANA_SPENT_ASKED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   AbilityData,
@@ -22,6 +23,7 @@ import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
 import { compileAbility, compileEffect, compileEvent, type Planned } from './compile-abilities.ts';
+import { manaCostRow } from './compile-costs.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { compileKeyword, defeat, madnessTrigger } from './compile-keywords.ts';
 import { replacement } from './compile-replacements.ts';
@@ -29,7 +31,6 @@ import {
   amountOperand,
   BASIC_LAND_TYPES,
   bits,
-  manaCostRow,
   refuse,
   subtypeList,
   supertypeMask,
@@ -73,6 +74,8 @@ interface Row extends Gathered {
   other: number;
   content: string;
   data: FaceData;
+  /** Marks of mana that it asks for. */
+  asked: number;
 }
 
 /**
@@ -170,6 +173,7 @@ class Builder {
       const entry = this.entries[i];
       if (entry === undefined) continue;
       this.tables.begin();
+      this.tables.asked = 0;
       try {
         this.rows.push(this.compile(entry));
       } catch (error) {
@@ -324,6 +328,7 @@ class Builder {
       face: entry.face ?? R.FACE_ONLY,
       other: entry.other ?? 0,
       data,
+      asked: this.tables.asked,
     };
   }
 
@@ -335,6 +340,29 @@ class Builder {
   defined(c: EffectContext, data: FaceData, which: 'powerIs' | 'toughnessIs'): number {
     const amount = data[which];
     return amount === undefined ? R.NO_BOUND : amountOperand(c, amount, which);
+  }
+
+  /** What cards ask of the mana that is spent. */
+  ofMana(): Pick<
+    R.Rulebook,
+    'manaMarks' | 'snowMark' | 'spendOnly' | 'spentAsked' | 'manaAsked' | 'tokensAsk' | 'allAsk'
+  > {
+    const { marks, snow } = this.tables;
+    const asked = this.rows.map(({ data }) => asksSpent(data));
+    const all = this.rows.map((row, i) => row.asked | (asked[i] === 2 ? MANA_SPENT_ASKED : 0));
+    const ofFaces = all.map((own, i) => {
+      const { face, other = 0 } = this.entries[i] ?? {};
+      return other === 0 ? own : own | (all[other] ?? 0) | (face === R.FACE_SPLIT ? (all[other + 1] ?? 0) : 0);
+    });
+    return {
+      manaMarks: Int32Array.from(marks.values()),
+      snowMark: snow,
+      spendOnly: Uint8Array.from(this.rows.map((row) => row.spendOnly)),
+      spentAsked: Uint8Array.from(asked),
+      manaAsked: Uint16Array.from(ofFaces),
+      allAsk: all.reduce((sum, one) => sum | one, 0),
+      tokensAsk: all.reduce((sum, one, i) => sum | (this.entries[i]?.token ? one : 0), 0),
+    };
   }
 
   freeze(): R.Rulebook {
@@ -391,6 +419,7 @@ class Builder {
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
       manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
+      ...this.ofMana(),
       toxic: Uint8Array.from(column((r) => r.toxic)),
       protection: Uint16Array.from(column((r) => r.protection)),
       rowKeys: t.keys(rows.map((row) => row.key)),
@@ -432,6 +461,13 @@ function combined(left: FaceData, right: FaceData): FaceData {
 function notesArrival(data: CardData): boolean {
   const asks = (value: unknown): boolean => JSON.stringify(value).includes('"arrived since your last upkeep"');
   return asks(data) || (data.keywords ?? []).some((keyword) => asks(abilitiesOf(keyword) ?? []));
+}
+
+/** Whether an ability of the card asks what mana was spent on it (1), or on other spells too (2). */
+function asksSpent({ abilities = [], keywords = [] }: FaceData): number {
+  const text = JSON.stringify([abilities, keywords.map((keyword) => abilitiesOf(keyword) ?? [])]);
+  const asked = [...text.matchAll(/"(?:manaSpent|coloursSpent)":("this")?/g)];
+  return asked.length === 0 ? 0 : asked.every(([, own]) => own !== undefined) ? 1 : 2;
 }
 
 const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSubtypes']);

@@ -27,6 +27,8 @@ export interface Gathered {
   either: number;
   buyback: number;
   enchant: number;
+  /** Marks that mana must have to be spent on the spell. */
+  spendOnly: number;
   manaMask: number;
   manaUnits: number;
   manaAbility: number;
@@ -54,6 +56,7 @@ export function emptyGathered(): Gathered {
     either: 0,
     buyback: -1,
     enchant: -1,
+    spendOnly: 0,
     manaMask: 0,
     manaUnits: 0,
     manaAbility: -1,

@@ -32,6 +32,7 @@ import { LANDS } from './pool/lands.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MANA_CHANGERS } from './pool/mana-changers.ts';
+import { MANA_KINDS } from './pool/mana-kinds.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
@@ -82,6 +83,7 @@ export const POOL: readonly CardData[] = [
   MADNESS_CREATURES,
   MADNESS_SPELLS,
   MANA_CHANGERS,
+  MANA_KINDS,
   MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,

@@ -87,6 +87,12 @@ export class Tables {
   });
   readonly conditions = new Table(R.COND_STRIDE);
   readonly amounts = new Table(R.AMOUNT_STRIDE);
+  /** Filters of the kinds of sources of mana that are asked for, by what they say. */
+  readonly marks = new Map<string, number>();
+  /** Marks that the card being compiled asks for. */
+  asked = 0;
+  /** The mark of snow, 0 while nothing asks for it. */
+  snow = 0;
   /** Index 0 is no list. */
   readonly lists: number[] = [0];
   readonly code: number[] = [];

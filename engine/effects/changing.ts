@@ -2,6 +2,7 @@
  * Instructions that begin continuous effects (CR 611.2): changes of objects, and the exchange of control.
  */
 
+import { addEffect } from '../actions/lasting.ts';
 import { BATTLEFIELD } from '../ids/words.ts';
 import { AGAIN, ask, NEXT } from '../kernel/frames.ts';
 import { DECIDE_WORD } from '../kernel/options.ts';
@@ -10,7 +11,7 @@ import { chosenKind } from '../objects/changes.ts';
 import { pickOf } from '../objects/picks.ts';
 import { amount, collect, found } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
-import { type Game, MARGIN, refOf } from '../state/game.ts';
+import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import * as P from './registers.ts';
@@ -36,7 +37,7 @@ export function change(g: Game, f: number, at: number): number {
   for (let i = 0; i < n; i++) {
     const elsewhere = c[row + R.CH_GRANTS] !== 0;
     if ((g.zone[found[i]] === BATTLEFIELD) === elsewhere) continue;
-    addEffect(g, refOf(g, found[i]), scope.controller, code[at + 1], p, t, time, code[at + 2]);
+    addEffect(g, refOf(g, found[i]), scope.source, scope.controller, code[at + 1], p, t, time, code[at + 2]);
     if (elsewhere) noteElsewhere(g);
   }
   g.word[H.W_LAYERS] = 1;
@@ -50,28 +51,6 @@ export function change(g: Game, f: number, at: number): number {
 /** What was chosen just now, or as the source entered; it stands where power would. */
 function chosenValue(g: Game, f: number, chosen: number): number {
   return chosen & R.CHOSEN_NOW ? g.frameRegister[f + P.A] : pickOf(g, scope.source, chosenKind(chosen));
-}
-
-function addEffect(
-  g: Game,
-  object: number,
-  controller: number,
-  changes: number,
-  power: number,
-  toughness: number,
-  time: number,
-  duration: number,
-): void {
-  const e = g.word[H.W_EFFECTS]++;
-  if (e + 1 > g.size.effects - MARGIN.effects) g.word[H.W_ROOM_LOW] = 1;
-  g.effectObject[e] = object;
-  g.effectSource[e] = scope.source;
-  g.effectController[e] = controller;
-  g.effectChange[e] = changes;
-  g.effectPower[e] = power;
-  g.effectToughness[e] = toughness;
-  g.effectTime[e] = time;
-  g.effectDuration[e] = duration;
 }
 
 /** CR 701.12b: nothing happens unless both can change controllers. */
@@ -93,8 +72,8 @@ export function exchangeControl(g: Game, _f: number, at: number): number {
   if (first === second) return NEXT;
   if (needsEffects(g, 2)) return AGAIN;
   const time = g.word[H.W_TIME]++;
-  addEffect(g, refOf(g, one), second, code[at + 2], 0, 0, time, code[at + 3]);
-  addEffect(g, refOf(g, two), first, code[at + 2], 0, 0, time, code[at + 3]);
+  addEffect(g, refOf(g, one), scope.source, second, code[at + 2], 0, 0, time, code[at + 3]);
+  addEffect(g, refOf(g, two), scope.source, first, code[at + 2], 0, 0, time, code[at + 3]);
   g.word[H.W_LAYERS] = 1;
   return NEXT;
 }
@@ -109,7 +88,7 @@ export function changeSpells(g: Game, _f: number, at: number): number {
   if (needsEffects(g, 1)) return AGAIN;
   const code = g.rulebook.code;
   const seat = scope.controller;
-  addEffect(g, -1 - seat, seat, code[at], code[at + 2], 0, g.word[H.W_TIME]++, code[at + 1]);
+  addEffect(g, -1 - seat, scope.source, seat, code[at], code[at + 2], 0, g.word[H.W_TIME]++, code[at + 1]);
   noteElsewhere(g);
   return NEXT;
 }

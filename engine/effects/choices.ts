@@ -25,8 +25,9 @@ import {
 } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
+import { collectCountered } from '../objects/countered.ts';
 import { hasRule } from '../objects/player-rules.ts';
-import { amount, collectCountered, collectEach, found, matches, players } from '../objects/query.ts';
+import { amount, collectEach, found, matches, players } from '../objects/query.ts';
 import { collectSources } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';

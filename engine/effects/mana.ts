@@ -6,14 +6,16 @@
  */
 
 import { MANA_TYPES } from '../ids/words.ts';
-import { PAY_NEED } from '../kernel/calls.ts';
-import { AGAIN, ask, type Decision, NEXT, offer } from '../kernel/frames.ts';
+import { ACTIVATE_MARKS, ACTIVATE_RULE, ACTIVATE_SOURCE_REF, PAY_NEED } from '../kernel/calls.ts';
+import { AGAIN, ask, type Decision, NEXT, offer, PROC_ACTIVATE } from '../kernel/frames.ts';
 import { DECIDE_MANA, optionValue, packOption } from '../kernel/options.ts';
 import { isAutomatic, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
+import * as lots from '../objects/mana-lots.ts';
+import { marksOf } from '../objects/mana-rules.ts';
 import { couldProduceAny } from '../objects/mana-yield.ts';
 import { amount, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import * as O from '../state/opcodes.ts';
@@ -28,19 +30,32 @@ export function addMana(g: Game, f: number, at: number): number {
   const a = code[at + 2];
   switch (code[at + 1]) {
     case O.MANA_FIXED:
-      for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
-        if (!(seats & (1 << seat))) continue;
-        for (let c = 0; c < MANA_TYPES; c++) addToPool(g, seat, c, g.rulebook.lists[a + 1 + c]);
-      }
-      return NEXT;
+      return addFixed(g, f, at, seats);
     case O.MANA_EACH:
       for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
-        if (seats & (1 << seat)) addToPool(g, seat, a, Math.max(0, amount(g, code[at + 3])));
+        if (seats & (1 << seat)) addToPool(g, f, at, seat, a, Math.max(0, amount(g, code[at + 3])));
       }
       return NEXT;
     default:
       return addInTurn(g, f, at, seats);
   }
+}
+
+/** Type by type, so that there is room for each kind of mana. */
+function addFixed(g: Game, f: number, at: number, seats: number): number {
+  const r = g.frameRegister;
+  const list = g.rulebook.code[at + 2];
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.PHASE] = 1;
+    r[f + P.B] = 0;
+  }
+  for (; r[f + P.B] < g.word[H.W_PLAYERS] * MANA_TYPES; r[f + P.B]++) {
+    if (g.word[H.W_ROOM_LOW] !== 0) return AGAIN;
+    const seat = Math.floor(r[f + P.B] / MANA_TYPES);
+    const type = r[f + P.B] % MANA_TYPES;
+    if (seats & (1 << seat)) addToPool(g, f, at, seat, type, g.rulebook.lists[list + 1 + type]);
+  }
+  return NEXT;
 }
 
 const BEGINS = 2;
@@ -71,7 +86,7 @@ function addChosen(g: Game, f: number, at: number, seat: number): number {
   if (mask === 0 || units <= 0) return NEXT; // CR 106.5
   if (r[f + P.PHASE] === BEGINS) r[f + P.B] = form === O.MANA_COMBINATION ? Math.max(0, amount(g, code[at + 3])) : 1;
   else {
-    addToPool(g, seat, r[f + P.A], units);
+    addToPool(g, f, at, seat, r[f + P.A], units);
     r[f + P.B]--;
   }
   r[f + P.PHASE] = 1;
@@ -79,7 +94,7 @@ function addChosen(g: Game, f: number, at: number, seat: number): number {
   while (r[f + P.B] > 0) {
     const rest = r[f + P.B] - 1;
     if (!isAutomatic(g, waiting)) return ask(g, DECIDE_MANA, seat, mask, units, waiting >= 0 ? 1 : 0, rest);
-    addToPool(g, seat, typeForPayment(g, seat, mask, units, rest, waiting), units);
+    addToPool(g, f, at, seat, typeForPayment(g, f, at, seat, mask, units, rest), units);
     r[f + P.B]--;
   }
   return NEXT;
@@ -100,28 +115,75 @@ function typesOf(g: Game, form: number, a: number, b: number): number {
 }
 
 /** The type that an automatic payment can use: one that a symbol asks for, if the rest stays payable. */
-function typeForPayment(g: Game, seat: number, mask: number, units: number, rest: number, waiting: number): number {
+function typeForPayment(
+  g: Game,
+  f: number,
+  at: number,
+  seat: number,
+  mask: number,
+  units: number,
+  rest: number,
+): number {
+  const waiting = waitingPayment(g);
   let best = -1;
   for (let c = 0; c < MANA_TYPES; c++) {
-    if (!(mask & (1 << c)) || !staysPayableWith(g, seat, c, units, mask, rest)) continue;
+    if (!(mask & (1 << c)) || !canPayWith(g, f, at, seat, c, units, mask, rest)) continue;
     if (best < 0 || g.frameRegister[waiting * REGISTERS + PAY_NEED + c] > 0) best = c;
   }
   return best < 0 ? 31 - Math.clz32(mask & -mask) : best;
 }
 
-function addToPool(g: Game, seat: number, type: number, more: number): void {
-  const at = seat * MANA_TYPES + type;
-  g.pool[at] = Math.min(255, g.pool[at] + more);
+function canPayWith(
+  g: Game,
+  f: number,
+  at: number,
+  seat: number,
+  type: number,
+  units: number,
+  mask: number,
+  rest: number,
+): boolean {
+  return staysPayableWith(g, seat, type, units, mask, rest, marksAt(g, f), ruleAt(g, at), scope.source);
+}
+
+/** The rule of the mana that the instruction adds, 0 none. */
+function ruleAt(g: Game, at: number): number {
+  const code = g.rulebook.code;
+  return code[at - 1] >> 8 > WITHOUT_RULE ? code[at + 4] : 0;
+}
+/** Cells of the instruction when its mana has no rule. */
+const WITHOUT_RULE = 5;
+
+/** Marks of the source: of an activated mana ability as it was before its cost was paid. */
+function marksAt(g: Game, f: number): number {
+  if (g.word[H.W_MANA_ASKED] === 0) return 0;
+  const below = f / REGISTERS - 1;
+  if (below >= 0 && g.frameProcedure[below] === PROC_ACTIVATE) {
+    const r = g.frameRegister;
+    if (r[below * REGISTERS + ACTIVATE_SOURCE_REF] === scope.source) return r[below * REGISTERS + ACTIVATE_MARKS];
+  }
+  const id = liveId(g, scope.source);
+  return id < 0 ? 0 : marksOf(g, id);
+}
+
+function addToPool(g: Game, f: number, at: number, seat: number, type: number, more: number): void {
+  const rule = ruleAt(g, at);
+  lots.addMana(g, seat, type, more, marksAt(g, f), rule, scope.source);
+  const below = f / REGISTERS - 1;
+  if (rule > 0 && g.frameProcedure[below] === PROC_ACTIVATE) {
+    g.frameRegister[below * REGISTERS + ACTIVATE_RULE] = rule;
+  }
 }
 
 export const manaDecision: Decision = {
   name: 'mana',
-  list(g) {
+  list(g, f) {
     const w = g.word;
     const mask = w[H.W_D0];
+    const at = g.frameRegister[f + P.PC] + 1;
     for (let c = 0; c < MANA_TYPES; c++) {
       if (!(mask & (1 << c))) continue;
-      if (w[H.W_D2] === 0 || staysPayableWith(g, w[H.W_DECIDER], c, w[H.W_D1], mask, w[H.W_D3])) {
+      if (w[H.W_D2] === 0 || canPayWith(g, f, at, w[H.W_DECIDER], c, w[H.W_D1], mask, w[H.W_D3])) {
         offer(g, packOption(0, 0, c));
       }
     }

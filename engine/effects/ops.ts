@@ -28,6 +28,7 @@ import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { DECIDE_MANA } from '../kernel/options.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
 import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
+import { cantBeCountered } from '../objects/mana-lots.ts';
 import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { hasRule, hasRuleFor } from '../objects/player-rules.ts';
 import { amount, collect, countersOn, found, holds, NEXT_ERA, players } from '../objects/query.ts';
@@ -319,6 +320,7 @@ function counter(g: Game, _f: number, at: number): number {
     const id = found[i];
     if (g.zone[id] !== STACK || g.keywords[id] & CANT_BE_COUNTERED) continue;
     if (!(g.flags[id] & H.ABILITY_OBJECT) && hasRuleFor(g, id, R.RULE_UNCOUNTERABLE)) continue;
+    if (g.word[H.W_LOTS] > 0 && cantBeCountered(g, id)) continue; // CR 106.6
     if (g.flags[id] & H.ABILITY_OBJECT) {
       removeEntry(g, g.stackEntry[id]);
       returnSlot(g, id);

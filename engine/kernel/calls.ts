@@ -26,6 +26,9 @@ export const ACTIVATE_SOURCE_REF = 10;
 /** Mana abilities: arena index of the pool before it resolved (-1 not needed), and which effects changed what it added. */
 export const ACTIVATE_BEFORE = 11;
 export const ACTIVATE_APPLIED = 12;
+/** Marks of the source of its mana, as it was when it was activated; and the rule of the mana that it added. */
+export const ACTIVATE_MARKS = 13;
+export const ACTIVATE_RULE = 14;
 
 /** Casts a card (CR 601.2). The result register is 1 when the spell was cast. */
 export function pushCast(g: Game, id: number, seat: number, how: number): void {
@@ -78,11 +81,11 @@ export function pushCosts(g: Game, seat: number, row: number, source: number, x:
 /** Mana still to pay: six types and generic. */
 export const PAY_NEED = 0;
 export const PAY_SEAT = 7;
-/** Spell that is paid for, whose convoke, improvise and delve count; -1 none. */
+/** What is paid for: a spell, whose convoke, improvise and delve count; or below 0 as objects/mana-rules.ts says. */
 export const PAY_SPELL = 8;
 /** Permanent that may not be tapped, -1 none. */
 export const PAY_EXCLUDE = 9;
-/** List of the symbols that are decided about first (0 none), and the next of them. */
+/** List of the symbols that are decided about first (0 none), and the next of them; from bit 8 {S} still to pay. */
 export const PAY_HYBRIDS = 11;
 export const PAY_HYBRID = 12;
 /** 1: all the rest is paid without asking. */

@@ -140,6 +140,8 @@ export const PRIORITY_ACTIVATE = 3;
 export const PAY_AUTOMATIC = 0;
 /** Spend floating mana of a type: value. */
 export const PAY_FLOATING = 1;
+/** In its value from this bit on: 1 + which lot of mana that is more than its type; 0 plain mana. Below: the type. */
+export const FLOATING_LOT = 3;
 /** Tap the object for mana of a type (value) and spend it. */
 export const PAY_TAP = 2;
 /** Tap the creature to convoke. */

@@ -5,9 +5,10 @@
  * what waits; the search for a payment (objects/mana-goals.ts) is told here.
  */
 
-import { canPayNeed, GENERIC, need, others, undecided } from '../objects/affordable.ts';
+import { canPayNeed, GENERIC, need, others, SNOW, undecided } from '../objects/affordable.ts';
 import { reserveRest } from '../objects/castable.ts';
-import { GIVEN, pending, reserve, reserved, tried } from '../objects/mana-goals.ts';
+import { GIVEN, NEEDS, pending, purpose, reserve, reserved, tried } from '../objects/mana-goals.ts';
+import { ANYTHING } from '../objects/mana-rules.ts';
 import { PAYING, settleSpells } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import { CONVOKED_SHIFT, NO_ABILITIES, W_FRAMES } from '../state/header.ts';
@@ -27,6 +28,7 @@ export function lookBelow(g: Game, frame: number): void {
   let outermost = g.frameProcedure[frame] === PROC_PAY ? frame : -1;
   pending.count = 0;
   reserved.count = 0;
+  purpose.on = outermost >= 0 ? r[frame * REGISTERS + C.PAY_SPELL] : ANYTHING;
   for (let i = frame; i >= 0; i--) {
     const f = i * REGISTERS;
     const procedure = g.frameProcedure[i];
@@ -35,7 +37,9 @@ export function lookBelow(g: Game, frame: number): void {
       source = r[f + C.ACTIVATE_SOURCE];
     } else if (procedure === PROC_PAY && i !== frame && pending.count < pending.ability.length) {
       const goal = pending.count++;
-      for (let c = 0; c <= GENERIC; c++) pending.need[goal * (GENERIC + 1) + c] = r[f + C.PAY_NEED + c];
+      for (let c = 0; c <= GENERIC; c++) pending.need[goal * NEEDS + c] = r[f + C.PAY_NEED + c];
+      pending.need[goal * NEEDS + SNOW] = r[f + C.PAY_HYBRID] >> 8;
+      pending.on[goal] = r[f + C.PAY_SPELL];
       pending.ability[goal] = ability;
       pending.source[goal] = source;
       pending.exclude[goal] = r[f + C.PAY_EXCLUDE];
@@ -68,6 +72,7 @@ function describeOutermost(g: Game, frame: number): void {
 
 /** Forgets what waits. */
 export function lookAway(): void {
+  purpose.on = ANYTHING;
   pending.count = 0;
   reserved.count = 0;
   tried.first = -1;
@@ -130,6 +135,9 @@ export function staysPayableWith(
   units: number,
   types: number,
   rest: number,
+  marks: number,
+  rule: number,
+  source: number,
 ): boolean {
   lookFromTop(g);
   if (pending.count > 0) {
@@ -142,6 +150,9 @@ export function staysPayableWith(
     pending.given[type] = units;
     pending.givenTypes = types;
     pending.givenRest = rest;
+    pending.givenMarks = marks;
+    pending.givenRule = rule;
+    pending.givenSource = source;
   }
   const can = pending.count === 0 || canPayNeed(g, seat, -1, 0);
   lookAway();

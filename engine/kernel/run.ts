@@ -37,6 +37,7 @@ import {
   W_LIMIT_STEPS,
   W_LOOP,
   W_LOST,
+  W_LOTS,
   W_OUTCOME,
   W_PICKS,
   W_PLAYERS,
@@ -262,6 +263,7 @@ function makeRoom(g: Game): boolean {
   const replacers = MARGIN.replacers + w[W_ROOM_EFFECTS];
   if (w[W_REPLACERS] > s.replacers - replacers) need.replacers = replacers;
   if (w[W_PICKS] > s.picks - MARGIN.picks) need.picks = MARGIN.picks;
+  if (w[W_LOTS] > s.lots - MARGIN.lots) need.lots = MARGIN.lots;
   if (Object.keys(need).length > 0) grow(g, need);
   // A fresh look: growing replaced the views.
   g.word[W_ROOM_LOW] = 0;

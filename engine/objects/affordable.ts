@@ -21,19 +21,31 @@ import {
   MANA_TYPES,
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { DIRTY_MANA, GRANTED, NO_ABILITIES, SICK, TAPPED, W_COST_CHANGERS, W_PLAYERS } from '../state/header.ts';
+import {
+  DIRTY_MANA,
+  GRANTED,
+  NO_ABILITIES,
+  SICK,
+  TAPPED,
+  W_COST_CHANGERS,
+  W_LOTS,
+  W_PLAYERS,
+} from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { changesMana, mayChangeMana } from './mana-changes.ts';
-import { pending, planner, reserve, reserved, tried } from './mana-goals.ts';
+import { NEEDS, pending, planner, purpose, reserve, reserved, tried } from './mana-goals.ts';
+import { hasLots } from './mana-lots.ts';
+import { ANYTHING, abilityOf, marksWanted } from './mana-rules.ts';
 import { abilitiesHasty, canTapForAbility } from './player-rules.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
-/** The mana still to be paid: W U B R G C, then generic. Scratch of whoever asks. */
-export const need = new Int32Array(MANA_TYPES + 1);
+/** The mana still to be paid: W U B R G C, then generic, then of snow sources. Scratch of whoever asks. */
+export const need = new Int32Array(NEEDS);
 export const GENERIC = MANA_TYPES;
+export const SNOW = MANA_TYPES + 1;
 /** Hybrid and Phyrexian symbols still to be decided about: a list of the Rulebook (0 none) and the next of it. */
 export const undecided = { list: 0, from: 0, life: 0 };
 /**
@@ -46,7 +58,7 @@ export const total = { change: 0, minimum: 0, rest: 0 };
 export function settleTotal(): void {
   need[GENERIC] = Math.max(0, need[GENERIC] + total.change);
   let all = 0;
-  for (let c = 0; c <= MANA_TYPES; c++) all += need[c];
+  for (let c = 0; c <= SNOW; c++) all += need[c];
   if (all < total.minimum) need[GENERIC] += total.minimum - all;
 }
 /** Untapped permanents that another part of the cost taps, which then can't pay mana: a filter and how many, 0 none. */
@@ -122,7 +134,7 @@ function scanSupply(g: Game, seat: number, set: number): number {
   return units;
 }
 
-/** Units of floating mana in the seat's pool. */
+/** Units of floating mana in the seat's pool that are no more than their type. */
 export function floating(g: Game, seat: number): number {
   let n = 0;
   for (let c = 0; c < MANA_TYPES; c++) n += g.pool[seat * MANA_TYPES + c];
@@ -146,10 +158,14 @@ export function canPayNeed(g: Game, seat: number, exclude: number, ways: number,
   // A source of several mana is tapped for all of it, or once for another part of the cost or for convoke: no counting.
   const several = (g.hardMana[seat] & HARD_SEVERAL) !== 0;
   const planned = pending.count > 0 || tried.first >= 0;
-  if (!planned && !(several && others.amount > 0)) {
+  // Mana of snow or other sources of one kind is looked for one by one.
+  const special = need[SNOW] > 0 || marksWanted(g, purpose.on) !== 0;
+  if (!planned && !special && !(several && others.amount > 0)) {
     if (canPaySimply(g, seat, exclude, several ? ways & DELVE : ways, also)) return true;
   }
-  const matters = planned || g.hardMana[seat] > HARD_SEVERAL || (several && (ways !== 0 || others.amount > 0));
+  const lots = g.word[W_LOTS] > 0 && hasLots(g, seat);
+  const matters =
+    planned || special || lots || g.hardMana[seat] > HARD_SEVERAL || (several && (ways !== 0 || others.amount > 0));
   return matters && planner.canPlan(g, seat, exclude, ways, also);
 }
 
@@ -338,6 +354,7 @@ export function loadCost(g: Game, cost: number, x: number, counted = -1): void {
   const costs = g.rulebook.costs;
   for (let c = 0; c < MANA_TYPES; c++) need[c] = costs[row + R.C_PIP + c];
   need[GENERIC] = costs[row + R.C_GENERIC] + costs[row + R.C_X] * x;
+  need[SNOW] = costs[row + R.C_SNOW];
   const more = costs[row + R.C_COUNTED];
   if (more !== 1) need[GENERIC] += counted >= 0 ? counted : Math.max(0, amount(g, more));
   total.change = 0;
@@ -480,7 +497,9 @@ export function canPayCost(g: Game, seat: number, cost: number, source: number, 
   reserved.source = source;
   reserve(cost);
   const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
+  purpose.on = source < 0 ? ANYTHING : abilityOf(source);
   const can = canPay(g, seat, exclude, 0) && canPayRest(g, seat, cost, source);
+  purpose.on = ANYTHING;
   reserved.count = 0;
   scope.controller = saved;
   scope.source = savedSource;

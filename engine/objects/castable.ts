@@ -12,8 +12,20 @@ import {
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
-import { canPay, canPayRest, changeCost, GENERIC, loadCost, need, others, total, undecided } from './affordable.ts';
-import { reserve, reserved } from './mana-goals.ts';
+import {
+  canPay,
+  canPayRest,
+  changeCost,
+  GENERIC,
+  loadCost,
+  need,
+  others,
+  SNOW,
+  total,
+  undecided,
+} from './affordable.ts';
+import { purpose, reserve, reserved } from './mana-goals.ts';
+import { ANYTHING } from './mana-rules.ts';
 import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 import { keywordsAsSpell, PAYING } from './spell-keywords.ts';
@@ -86,6 +98,7 @@ function addMana(g: Game, row: number, x = 0): void {
   need[GENERIC] += costs[at + R.C_X] * x;
   for (let c = 0; c < GENERIC; c++) need[c] += costs[at + R.C_PIP + c];
   need[GENERIC] += costs[at + R.C_GENERIC];
+  need[SNOW] += costs[at + R.C_SNOW];
   if (costs[at + R.C_TAP_OTHERS_AMOUNT] === 0) return;
   others.amount = costs[at + R.C_TAP_OTHERS_AMOUNT];
   others.filter = costs[at + R.C_TAP_OTHERS_FILTER];
@@ -126,7 +139,9 @@ function canPayAnnounced(g: Game, seat: number, id: number, how: number, x: numb
   undecided.life = restLife(g, seat, id, how);
   total.rest = undecided.life;
   reserveRest(g, id, how, kicked);
+  purpose.on = id;
   const can = canPay(g, seat, -1, keywordsAsSpell(g, seat, id) & PAYING, id);
+  purpose.on = ANYTHING;
   reserved.count = 0;
   if (!can) return false;
   if (own >= 0 && !canPayRest(g, seat, own, id)) return false;

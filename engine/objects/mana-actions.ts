@@ -6,15 +6,28 @@
  * order of activations matters then. Everything else has a cost, several units, or a choice, and is an action.
  */
 
-import { ARTIFACT, BATTLEFIELD, CONVOKE, CREATURE, DELVE, GRAVEYARD, HAND, HASTE, IMPROVISE } from '../ids/words.ts';
+import {
+  ARTIFACT,
+  BATTLEFIELD,
+  CONVOKE,
+  CREATURE,
+  DELVE,
+  GRAVEYARD,
+  HAND,
+  HASTE,
+  IMPROVISE,
+  MANA_TYPES,
+} from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { GRANTED, TAPPED } from '../state/header.ts';
+import { GRANTED, TAPPED, W_LOTS } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canPayRest, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
 import { changesMana, TAPPED_FOR_MANA_BIT } from './mana-changes.ts';
+import { poolOf } from './mana-lots.ts';
 import * as M from './mana-matching.ts';
+import { marksOf, marksWanted, maySpend } from './mana-rules.ts';
 import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
 import { abilityAt } from './own-abilities.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
@@ -49,7 +62,8 @@ export const actFixed = new Uint8Array(MAX_ACTIONS);
 export const actUses = new Uint8Array(MAX_ACTIONS);
 
 const outcomeLots = new Uint8Array(MAX_OUTCOMES);
-const outcomeTypes = new Uint8Array(MAX_OUTCOMES * MAX_LOTS);
+/** What a unit of the lot can pay: bits of mana-matching.ts. */
+const outcomeBits = new Int32Array(MAX_OUTCOMES * MAX_LOTS);
 const outcomeUnits = new Uint8Array(MAX_OUTCOMES * MAX_LOTS);
 
 // ---- what the search has done with an object, and the unit that stands for it
@@ -94,8 +108,13 @@ function collect(g: Game, seat: number): void {
   board.actions = 0;
   board.outcomes = 0;
   board.allLife = 0;
-  for (let c = 0; c < 6; c++)
-    for (let n = g.pool[seat * 6 + c]; n > 0 && M.at.units < M.MAX_UNITS; n--) M.addUnit(1 << c);
+  rules.count = 1;
+  for (let c = 0; c < MANA_TYPES; c++) addUnits(1 << c, g.pool[seat * MANA_TYPES + c]);
+  for (let i = 0; i < g.word[W_LOTS]; i++) {
+    if (g.lotHolder[i] !== poolOf(seat)) continue;
+    const rule = ruleOf(g, g.lotRule[i], g.lotSource[i]);
+    if (rule >= 0) addUnits(unitBits(1 << g.lotType[i], g.lotMarks[i], rule), g.lotUnits[i]);
+  }
   if (asked.ways & DELVE) {
     for (let n = delveSupply(g, seat, asked.also); n > 0; n--) M.addUnit(M.CONVOKE_GENERIC);
   }
@@ -110,6 +129,44 @@ function collect(g: Game, seat: number): void {
   }
 }
 
+/** More floating mana of one kind than this pays nothing more. */
+const MOST_FLOATING = 24;
+
+function addUnits(bits: number, units: number): void {
+  for (let n = Math.min(MOST_FLOATING, units); n > 0; n--) M.addUnit(bits);
+}
+
+function unitBits(types: number, marks: number, rule: number): number {
+  return types | (marks << M.MARKS_SHIFT) | (rule << M.RULE_SHIFT);
+}
+
+/** What a unit of that lot of `yields` can pay; 0 when there are too many rules. */
+function bitsOfYield(g: Game, at: number): number {
+  const rule = ruleOf(g, yields.rules[at], yields.sources[at]);
+  return rule < 0 ? 0 : unitBits(yields.types[at], yields.marks[at], rule);
+}
+
+// ---- rules that limit what mana may be spent on (CR 106.6), numbered from 1; 0 is none
+const MAX_RULES = 31;
+const rules = { count: 1, rule: new Int32Array(MAX_RULES), source: new Int32Array(MAX_RULES) };
+
+/** The number of a rule of mana from that source, 0 where it limits nothing; -1 when there are too many. */
+function ruleOf(g: Game, rule: number, source: number): number {
+  if (rule === 0 || !g.rulebook.lists[rule + R.MANA_LIMITED]) return 0;
+  for (let n = 1; n < rules.count; n++) if (rules.rule[n] === rule && rules.source[n] === source) return n;
+  if (rules.count === MAX_RULES) return -1;
+  rules.rule[rules.count] = rule;
+  rules.source[rules.count] = source;
+  return rules.count++;
+}
+
+/** What is paid next is paid for that: which mana may be spent on it. */
+export function payFor(g: Game, on: number): void {
+  M.at.marks = marksWanted(g, on) << M.MARKS_SHIFT;
+  M.at.allows = 1;
+  for (let n = 1; n < rules.count; n++) if (maySpend(g, rules.rule[n], rules.source[n], on)) M.at.allows |= 1 << n;
+}
+
 function collectFrom(g: Game, seat: number, id: number): void {
   const usable = id !== asked.also;
   if (!usable) touched[id] = WAS_TAPPED;
@@ -121,7 +178,10 @@ function collectFrom(g: Game, seat: number, id: number): void {
   const several = simple !== 0 && unitsPerTap(g, id) > 1;
   if (board.actions > before || (several && bits !== 0)) {
     if (simple !== 0) addSimpleAction(g, id, simple);
-  } else bits |= simple | merged;
+  } else if ((simple | merged) !== 0) {
+    bits |= simple | merged;
+    bits |= marksOf(g, id) << M.MARKS_SHIFT;
+  }
   if (bits === 0) return;
   objectUnit[id] = M.addUnit(bits);
   objectUnits[id] = 1;
@@ -166,7 +226,7 @@ function collectAbilities(g: Game, seat: number, id: number, usable: boolean): n
       readYield(g, seat, id, ability);
       if (yields.lots[0] === 0) continue;
       if (pass === 1) {
-        addAction(id, ability);
+        addAction(g, id, ability);
         board.allLife += MOST_USES * (lifeOf(g, ability) + yields.life);
       } else if (plain && isPlain(g, ability)) {
         merged |= yields.types[0];
@@ -186,7 +246,7 @@ function isPlain(g: Game, ability: number): boolean {
   const costs = g.rulebook.costs;
   if (!costs[row + R.C_TAP] || hasOtherCosts(costs, row) || !yields.fixed) return false;
   if (board.tight && lifeOf(g, ability) + yields.life > 0) return false;
-  return yields.count === 1 && yields.lots[0] === 1 && yields.units[0] === 1;
+  return yields.count === 1 && yields.lots[0] === 1 && yields.units[0] === 1 && ruleOf(g, yields.rules[0], 0) === 0;
 }
 
 /** Whether a cost has more than {T} and life. */
@@ -227,7 +287,7 @@ export function mayUse(g: Game, seat: number, id: number, ability: number, usabl
   return holds(g, condition);
 }
 
-function addAction(id: number, ability: number): void {
+function addAction(g: Game, id: number, ability: number): void {
   if (board.actions >= MAX_ACTIONS || board.outcomes + yields.count > MAX_OUTCOMES) return;
   const a = board.actions++;
   actObject[a] = id;
@@ -241,7 +301,7 @@ function addAction(id: number, ability: number): void {
     const o = board.outcomes++;
     outcomeLots[o] = yields.lots[k];
     for (let j = 0; j < MAX_LOTS; j++) {
-      outcomeTypes[o * MAX_LOTS + j] = yields.types[k * MAX_LOTS + j];
+      outcomeBits[o * MAX_LOTS + j] = bitsOfYield(g, k * MAX_LOTS + j);
       outcomeUnits[o * MAX_LOTS + j] = yields.units[k * MAX_LOTS + j];
     }
   }
@@ -254,20 +314,22 @@ function addSimpleAction(g: Game, id: number, types: number): void {
   yields.lots[0] = 1;
   yields.types[0] = types;
   yields.units[0] = unitsPerTap(g, id);
-  addAction(id, -1);
+  yields.rules[0] = 0;
+  yields.marks[0] = marksOf(g, id);
+  addAction(g, id, -1);
 }
 
 /** Adds the units of an outcome: available for what is paid from now on. */
 export function addOutcome(o: number): void {
   for (let j = 0; j < outcomeLots[o]; j++) {
-    for (let n = outcomeUnits[o * MAX_LOTS + j]; n > 0; n--) M.addUnit(outcomeTypes[o * MAX_LOTS + j]);
+    for (let n = outcomeUnits[o * MAX_LOTS + j]; n > 0; n--) M.addUnit(outcomeBits[o * MAX_LOTS + j]);
   }
 }
 
 /** Adds the outcome of what `readYield` found last. */
-export function addYield(k: number): void {
+export function addYield(g: Game, k: number): void {
   for (let j = 0; j < yields.lots[k]; j++) {
-    for (let n = yields.units[k * MAX_LOTS + j]; n > 0; n--) M.addUnit(yields.types[k * MAX_LOTS + j]);
+    for (let n = yields.units[k * MAX_LOTS + j]; n > 0; n--) M.addUnit(bitsOfYield(g, k * MAX_LOTS + j));
   }
 }
 
@@ -277,7 +339,7 @@ export function mostOf(a: number, set: number): number {
   for (let o = actFirst[a]; o < actFirst[a] + actCount[a]; o++) {
     let units = 0;
     for (let j = 0; j < outcomeLots[o]; j++) {
-      if (outcomeTypes[o * MAX_LOTS + j] & set) units += outcomeUnits[o * MAX_LOTS + j];
+      if (outcomeBits[o * MAX_LOTS + j] & set) units += outcomeUnits[o * MAX_LOTS + j];
     }
     most = Math.max(most, units);
   }

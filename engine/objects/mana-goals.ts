@@ -9,8 +9,11 @@ import { MANA_TYPES } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 
 const MAX_GOALS = 8;
-/** Symbols of one goal: six types, then generic. */
-export const NEEDS = MANA_TYPES + 1;
+/** Symbols of one goal: six types, then generic, then snow. */
+export const NEEDS = MANA_TYPES + 2;
+
+/** What the present cost is paid for: a spell, an ability or anything (mana-rules.ts). */
+export const purpose = { on: -1 };
 
 /**
  * What is paid for after the present cost: goals from the innermost out. Filled by who looks at the frames of payments
@@ -19,6 +22,8 @@ export const NEEDS = MANA_TYPES + 1;
 export const pending = {
   count: 0,
   need: new Int32Array(MAX_GOALS * NEEDS),
+  /** What is paid for, as `purpose.on`. */
+  on: new Int32Array(MAX_GOALS),
   /** The mana ability whose mana is there when this goal is paid: it is paid for by what comes before; -1 none. */
   ability: new Int32Array(MAX_GOALS),
   source: new Int32Array(MAX_GOALS),
@@ -30,6 +35,10 @@ export const pending = {
   /** And so many more, each of any of these types. */
   givenTypes: 0,
   givenRest: 0,
+  /** Marks and rule of all that, and the reference of what adds it. */
+  givenMarks: 0,
+  givenRule: 0,
+  givenSource: 0,
   /** What the outermost goal is paid for. */
   ways: 0,
   othersFilter: -1,

@@ -17,6 +17,9 @@ export const MAX_DEPTH = 24;
 export const AS_OTHER = 1 << 6;
 export const CONVOKE_SHIFT = 8; // five colours from here
 export const CONVOKE_GENERIC = 1 << 13;
+/** Marks of the source of the mana, eight bits from here; then which of several rules it has, 0 none. */
+export const MARKS_SHIFT = 14;
+export const RULE_SHIFT = 22;
 const MANA_BITS = 63;
 /** A symbol that any mana pays. */
 export const ANY_MANA = 63;
@@ -29,6 +32,9 @@ export const at = {
   demands: 0,
   /** Counts activations and goals. */
   stage: 0,
+  /** For what is paid now: which rules allow it, a bit each; and the marks that mana must have, shifted. */
+  allows: 1,
+  marks: 0,
 };
 
 const unitBits = new Int32Array(MAX_UNITS);
@@ -36,6 +42,8 @@ const unitBits = new Int32Array(MAX_UNITS);
 const unitEnd = new Int16Array(MAX_UNITS);
 const unitDemand = new Int16Array(MAX_UNITS);
 const demandMask = new Int32Array(MAX_DEMANDS);
+const demandAllows = new Int32Array(MAX_DEMANDS);
+const demandMarks = new Int32Array(MAX_DEMANDS);
 const demandConvokes = new Uint8Array(MAX_DEMANDS);
 const demandStage = new Int16Array(MAX_DEMANDS);
 const demandLimit = new Int16Array(MAX_DEMANDS);
@@ -71,6 +79,8 @@ export function payOne(mask: number, convokes: boolean): boolean {
   if (at.demands >= MAX_DEMANDS) return false;
   const d = at.demands++;
   demandMask[d] = mask;
+  demandAllows[d] = at.allows;
+  demandMarks[d] = at.marks;
   demandConvokes[d] = convokes ? 1 : 0;
   demandStage[d] = at.stage;
   demandLimit[d] = at.units;
@@ -114,10 +124,16 @@ function augment(d: number): boolean {
   return false;
 }
 
+/** Whether mana of the unit may be spent so, and comes from where it must. */
+function isAllowed(d: number, bits: number): boolean {
+  if ((bits & demandMarks[d]) !== demandMarks[d]) return false;
+  return bits >>> RULE_SHIFT === 0 || ((demandAllows[d] >>> (bits >>> RULE_SHIFT)) & 1) !== 0;
+}
+
 function canPay(d: number, u: number): boolean {
   const bits = unitBits[u];
   const mask = demandMask[d];
-  if (bits & mask & MANA_BITS) return true;
+  if (bits & mask & MANA_BITS && isAllowed(d, bits)) return true;
   if (demandStage[d] >= unitEnd[u]) return false;
   if (bits & mask & AS_OTHER) return true;
   if (!demandConvokes[d]) return false;

@@ -13,10 +13,11 @@ import { BATTLEFIELD, GRAVEYARD, HAND } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { countOwn, GENERIC, need, others, total, undecided } from './affordable.ts';
+import { countOwn, GENERIC, need, others, SNOW, total, undecided } from './affordable.ts';
 import * as A from './mana-actions.ts';
-import { GIVEN, NEEDS, pending, reserved, tried } from './mana-goals.ts';
+import { GIVEN, NEEDS, pending, purpose, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
+import { abilityOf } from './mana-rules.ts';
 import { readGiven, readYield, yields } from './mana-yield.ts';
 import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
@@ -103,7 +104,7 @@ function needOf(goal: number, c: number): number {
 function mightPay(): boolean {
   if (pending.count > 0 || tried.first >= 0) return true; // what the ability under way adds is not known here
   let all = 0;
-  for (let c = 0; c <= GENERIC; c++) all += need[c];
+  for (let c = 0; c <= SNOW; c++) all += need[c];
   for (let c = 0; c <= GENERIC; c++) {
     const wanted = c === GENERIC ? all : need[c];
     if (wanted > 0 && wanted > mostUnits(c === GENERIC ? M.ANY_MANA : 1 << c)) return false;
@@ -133,7 +134,7 @@ function goOn(g: Game, depth: number, last: number, tapped: number): boolean {
     if (g.rulebook.costs[cost + R.C_MANA_VALUE] === 0) return false;
   } else {
     const goal = search.goal;
-    if (payGoal(goal, tapped)) {
+    if (payGoal(g, goal, tapped)) {
       if (goal === search.goals - 1) {
         if (restIsPayable(g)) return true;
       } else if (payLater(g, depth, tapped)) return true;
@@ -169,7 +170,7 @@ function open(g: Game, a: number, depth: number, tapped: number): boolean {
   const uses = A.actUses[a];
   search.opening = -1;
   M.at.stage++;
-  if (A.canUse(g, a, reserved.source) && payMana(g, cost) && A.use(g, a)) {
+  if (A.canUse(g, a, reserved.source) && payMana(g, cost, id) && A.use(g, a)) {
     search.atOnce = true;
     if (choosePermanents(g, a, cost, depth, -1, tapped)) return true;
   }
@@ -190,12 +191,23 @@ function isUnderWay(a: number): boolean {
   return false;
 }
 
-function payGoal(goal: number, tapped: number): boolean {
+/** CR 107.4h: any mana from a snow source; nothing but mana pays it. */
+function paySnow(g: Game): boolean {
+  const { marks } = M.at;
+  M.at.marks |= g.rulebook.snowMark << M.MARKS_SHIFT;
+  const paid = M.payOne(M.ANY_MANA, false);
+  M.at.marks = marks;
+  return paid;
+}
+
+function payGoal(g: Game, goal: number, tapped: number): boolean {
   M.at.stage++;
   const outermost = goal === search.goals - 1;
+  A.payFor(g, goal === 0 ? purpose.on : pending.on[goal - 1]);
   for (let c = 0; c < GENERIC; c++) {
     for (let n = needOf(goal, c); n > 0; n--) if (!M.payOne(1 << c, outermost)) return false;
   }
+  for (let n = needOf(goal, SNOW); n > 0; n--) if (!paySnow(g)) return false;
   if (outermost) for (let n = tapped; n > 0; n--) if (!M.payOne(M.AS_OTHER, false)) return false;
   for (let n = needOf(goal, GENERIC); n > 0; n--) if (!M.payOne(M.ANY_MANA, outermost)) return false;
   return true;
@@ -211,7 +223,7 @@ function payLater(g: Game, depth: number, tapped: number): boolean {
   for (let k = 0; k < count; k++) {
     readPending(g, next, ability);
     M.keepMatching(depth + 1);
-    A.addYield(k);
+    A.addYield(g, k);
     if (goOn(g, depth + 2, -1, tapped)) return true;
     M.setBackMatching(depth + 1);
     search.goal = next + 1;
@@ -263,7 +275,7 @@ function tryAction(g: Game, a: number, depth: number, last: number, tapped: numb
   kept.touched[depth] = A.touched[id];
   keepSpent(depth);
   M.at.stage++;
-  const paid = cost < 0 || payMana(g, cost);
+  const paid = cost < 0 || payMana(g, cost, id);
   if (paid && A.use(g, a) && choosePermanents(g, a, cost, depth, free ? a : -1, tapped)) return true;
   search.most++;
   A.actUses[a] = kept.uses[depth];
@@ -292,11 +304,14 @@ function isLater(g: Game, a: number): boolean {
   return false;
 }
 
-function payMana(g: Game, cost: number): boolean {
+function payMana(g: Game, cost: number, source: number): boolean {
   const costs = g.rulebook.costs;
+  if (costs[cost + R.C_MANA_VALUE] === 0 && costs[cost + R.C_HYBRIDS] === 0) return true;
+  A.payFor(g, abilityOf(source));
   for (let c = 0; c < GENERIC; c++) {
     for (let n = costs[cost + R.C_PIP + c]; n > 0; n--) if (!M.payOne(1 << c, false)) return false;
   }
+  for (let n = costs[cost + R.C_SNOW]; n > 0; n--) if (!paySnow(g)) return false;
   const list = costs[cost + R.C_HYBRIDS];
   const lists = g.rulebook.lists;
   for (let i = 1; list > 0 && i <= lists[list]; i++) {

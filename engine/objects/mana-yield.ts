@@ -7,7 +7,7 @@
 
 import { BATTLEFIELD, MANA_TYPES } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { refOf } from '../state/game.ts';
+import { liveId, refOf } from '../state/game.ts';
 import { W_PLAYERS, W_TRIGGERS } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -15,6 +15,7 @@ import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { applyInstead, gatherManaChanges, insteadOfMana, mayChangeMana, triggersOnMana } from './mana-changes.ts';
 import { pending } from './mana-goals.ts';
+import { marksOf } from './mana-rules.ts';
 import { abilityAt } from './own-abilities.ts';
 import { amount, holds, matches, players } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
@@ -35,7 +36,21 @@ export const yields = {
   lots: new Uint8Array(MAX_ALTERNATIVES),
   types: new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS),
   units: new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS),
+  /** Rule of the mana (0 none), marks of its source, and the reference of what adds it. */
+  rules: new Int32Array(MAX_ALTERNATIVES * MAX_LOTS),
+  marks: new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS),
+  sources: new Int32Array(MAX_ALTERNATIVES * MAX_LOTS),
 };
+
+/** The same of what is added now. */
+const kind = { rule: 0, marks: 0, source: 0 };
+
+/** What follows is added by the object. */
+function addedBy(g: Game, id: number): void {
+  kind.rule = 0;
+  kind.marks = marksOf(g, id);
+  kind.source = refOf(g, id);
+}
 
 /** Instructions of one program that are looked at; loops don't exist, jumps go forward. */
 const MOST_INSTRUCTIONS = 64;
@@ -52,6 +67,7 @@ export function readYield(g: Game, seat: number, id: number, ability: number): v
   const saved = scope.controller;
   const source = scope.source;
   scopeOf(seat, refOf(g, id));
+  addedBy(g, id);
   const row = ability * R.A_STRIDE;
   readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
   if (mayChangeMana(g) && g.rulebook.costs[g.rulebook.ability[row + R.A_COST] * R.C_STRIDE + R.C_TAP]) {
@@ -116,6 +132,10 @@ function solveCould(g: Game): void {
   keptLots.set(yields.lots);
   keptTypes.set(yields.types);
   keptUnits.set(yields.units);
+  keptRules.set(yields.rules);
+  keptMarks.set(yields.marks);
+  keptSources.set(yields.sources);
+  const { rule, marks, source } = kind;
   could.fill(0);
   for (let more = true; more; ) {
     more = false;
@@ -136,6 +156,12 @@ function solveCould(g: Game): void {
   yields.lots.set(keptLots);
   yields.types.set(keptTypes);
   yields.units.set(keptUnits);
+  yields.rules.set(keptRules);
+  yields.marks.set(keptMarks);
+  yields.sources.set(keptSources);
+  kind.rule = rule;
+  kind.marks = marks;
+  kind.source = source;
   Object.assign(scope, savedScope);
 }
 
@@ -143,6 +169,9 @@ const savedScope: Scope = { ...scope };
 const keptLots = new Uint8Array(MAX_ALTERNATIVES);
 const keptTypes = new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS);
 const keptUnits = new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS);
+const keptRules = new Int32Array(MAX_ALTERNATIVES * MAX_LOTS);
+const keptMarks = new Uint8Array(MAX_ALTERNATIVES * MAX_LOTS);
+const keptSources = new Int32Array(MAX_ALTERNATIVES * MAX_LOTS);
 
 /** What the abilities of the permanent would add now, given what others could. */
 function typesOf(g: Game, seat: number, id: number): number {
@@ -213,10 +242,12 @@ function applyChanges(g: Game, seat: number, id: number): void {
 /** Triggered mana abilities add to one alternative, given the types that it produced. */
 function addTriggered(g: Game, seat: number, id: number, k: number, mask: number): void {
   const t = g.rulebook.ability;
+  const { rule } = kind;
   adding.only = k;
   for (let i = 0; i < triggersOnMana.count; i++) {
     const row = triggersOnMana.ability[i] * R.A_STRIDE;
     const from = triggersOnMana.source[i];
+    addedBy(g, from);
     if (t[row + R.A_MANA_MASK] !== 0 && (t[row + R.A_MANA_MASK] & mask) === 0) continue;
     scopeOf(g.controller[from], refOf(g, from));
     scope.eventObject = refOf(g, id);
@@ -225,6 +256,8 @@ function addTriggered(g: Game, seat: number, id: number, k: number, mask: number
     readProgram(g, seat, t[row + R.A_PC]);
   }
   adding.only = -1;
+  addedBy(g, id);
+  kind.rule = rule;
 }
 
 /** Writes every alternative as amounts by type: a lot of several types becomes an alternative for each way to choose. */
@@ -266,6 +299,7 @@ function readInstruction(g: Game, seat: number, op: number, at: number): void {
   const code = g.rulebook.code;
   const me = 1 << seat;
   if (op === O.OP_ADD_MANA) {
+    kind.rule = code[at - 1] >> 8 > MANA_OPERANDS ? code[at + 4] : 0;
     if (players(g, code[at]) & me) readMana(g, code[at + 1], code[at + 2], code[at + 3]);
   } else if (op === O.OP_LOSE_LIFE) {
     if (players(g, code[at]) & me) yields.life += Math.max(0, amount(g, code[at + 1]));
@@ -279,6 +313,9 @@ function readInstruction(g: Game, seat: number, op: number, at: number): void {
     }
   }
 }
+
+/** Cells of "add mana" without a rule. */
+const MANA_OPERANDS = 5;
 
 function readMana(g: Game, form: number, a: number, b: number): void {
   switch (form) {
@@ -325,6 +362,9 @@ function putLot(k: number, types: number, units: number): void {
   if (yields.lots[k] >= MAX_LOTS) return;
   yields.types[at] = types;
   yields.units[at] = Math.min(MOST_UNITS, units);
+  yields.rules[at] = kind.rule;
+  yields.marks[at] = kind.marks;
+  yields.sources[at] = kind.source;
   yields.lots[k]++;
 }
 
@@ -361,6 +401,9 @@ function copyAlternative(k: number): void {
   for (let j = 0; j < MAX_LOTS; j++) {
     yields.types[to * MAX_LOTS + j] = yields.types[k * MAX_LOTS + j];
     yields.units[to * MAX_LOTS + j] = yields.units[k * MAX_LOTS + j];
+    yields.rules[to * MAX_LOTS + j] = yields.rules[k * MAX_LOTS + j];
+    yields.marks[to * MAX_LOTS + j] = yields.marks[k * MAX_LOTS + j];
+    yields.sources[to * MAX_LOTS + j] = yields.sources[k * MAX_LOTS + j];
   }
 }
 
@@ -374,6 +417,9 @@ export function readGiven(g: Game, seat: number, id: number): void {
   yields.life = 0;
   yields.fixed = true;
   yields.lots[0] = 0;
+  kind.rule = pending.givenRule;
+  kind.marks = pending.givenMarks;
+  kind.source = pending.givenSource;
   for (let c = 0; c < MANA_TYPES; c++) if (given[c] > 0) addLot(1 << c, given[c]);
   addLot(pending.givenTypes, pending.givenRest);
   const { controller, source } = scope;
@@ -389,6 +435,8 @@ export function readGiven(g: Game, seat: number, id: number): void {
     scope.eventObject = g.triggerObject[i];
     scope.eventPlayer = g.triggerPlayer[i];
     scope.eventAmount = g.triggerAmount[i];
+    const from = liveId(g, g.triggerSource[i]);
+    if (from >= 0) addedBy(g, from);
     readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
   }
   scope.controller = controller;

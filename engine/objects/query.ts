@@ -33,6 +33,7 @@ import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant } from './combat-state.ts';
 import { countBits, devotion } from './devotion.ts';
 import { hasName, matchedLast } from './last-known.ts';
+import { spentOn } from './mana-lots.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { chosenSeat, fitsChosen } from './picks.ts';
@@ -203,19 +204,6 @@ export function collectEach(g: Game, filter: number): number {
   return n;
 }
 
-/** Collects into `found` the permanents with counters, in the order of seats and zones. */
-export function collectCountered(g: Game): number {
-  let n = 0;
-  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
-    const list = listOf(seat, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (hasCounters(g, id)) found[n++] = id;
-    }
-  }
-  return n;
-}
-
 /** How many fit the filter in its zone. */
 export function countEach(g: Game, filter: number): number {
   const zone = filterZone(g, filter);
@@ -282,6 +270,9 @@ function countedAmount(g: Game, operand: number): number {
       return amount(g, g.rulebook.lists[y + (holds(g, x) ? 1 : 2)]);
     case R.AMOUNT_THAT_MANY:
       return scope.did;
+    case R.AMOUNT_SPENT:
+    case R.AMOUNT_COLOURS_SPENT:
+      return spentOn(g, oneRef(g, x), a[row] === R.AMOUNT_SPENT ? y : 0);
     case R.AMOUNT_PLUS:
       return amount(g, x) + amount(g, y);
     case R.AMOUNT_TIMES:

@@ -119,10 +119,16 @@ export function groupsHaveTargets(g: Game, ability: number): boolean {
     const group = first + i;
     // A group that must differ from earlier ones needs room for them too; exact when the filters are alike.
     const apart = t[group * R.T_STRIDE + R.T_DISTINCT] === 0 ? 0 : i;
-    const min = t[group * R.T_STRIDE + R.T_MIN];
+    const min = minTargets(g, group);
     if (min > 0 && !hasTargets(g, group, min + apart)) return false;
   }
   return true;
+}
+
+/** Least targets of a group now. */
+export function minTargets(g: Game, group: number): number {
+  const min = g.rulebook.targets[group * R.T_STRIDE + R.T_MIN];
+  return min === R.AS_MANY_AS_MAX ? maxTargets(g, group) : min;
 }
 
 /** Most targets of a group now. */

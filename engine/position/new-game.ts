@@ -97,12 +97,13 @@ function startGame(g: Game, setup: GameSetup): void {
     fillLibrary(g, seat, deck);
   }
   w[H.W_LISTEN] = w[H.W_LISTEN_BASE];
+  w[H.W_MANA_ASKED] |= g.rulebook.tokensAsk;
   push(g, PROC_GAME);
 }
 
 /** The cards of a deck become their owner's library, by content key: neither the order of the list nor of the pool matters. */
 function fillLibrary(g: Game, seat: number, deck: GameSetup['decks'][number]): void {
-  const { key, indexOf, listensElsewhere } = g.rulebook;
+  const { key, indexOf, listensElsewhere, manaAsked } = g.rulebook;
   const sorted = g.option; // nothing is listed yet
   let n = 0;
   for (let line = 0; line < deck.length; line++) {
@@ -121,6 +122,7 @@ function fillLibrary(g: Game, seat: number, deck: GameSetup['decks'][number]): v
     append(g, listOf(seat, LIBRARY), id);
     setPrinted(g, id);
     g.word[H.W_LISTEN_BASE] |= listensElsewhere[card]!;
+    g.word[H.W_MANA_ASKED] |= manaAsked[card]!;
   }
 }
 

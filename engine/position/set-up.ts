@@ -379,6 +379,7 @@ class Builder {
     setPrinted(g, id);
     g.word[H.W_LISTEN_BASE] |= g.rulebook.listensElsewhere[card];
     g.word[H.W_LISTEN] |= g.rulebook.listensElsewhere[card];
+    g.word[H.W_MANA_ASKED] |= g.rulebook.manaAsked[card] | g.rulebook.tokensAsk;
     return id;
   }
 

@@ -27,6 +27,7 @@ import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPer
 import { protectorOf } from '../objects/battles.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
+import { ANYTHING, lotsFor } from '../objects/mana-rules.ts';
 import { canTap } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -281,7 +282,7 @@ function fillBudget(g: Game, seat: number, n: number): void {
 /** Units of mana that the seat could spend now. */
 // SIMPLIFIED: an attack or block that only a mana ability with other costs than {T} could pay for is not offered (CR 508.1h, 509.1f).
 export function manaOf(g: Game, seat: number): number {
-  let units = floating(g, seat);
+  let units = floating(g, seat) + lotsFor(g, seat, ANYTHING);
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {

@@ -5,6 +5,7 @@
  * cast back is the Session door's business. Both procedures share the steps for modes, X, targets and division.
  */
 
+import { triggerOnSpent } from '../actions/mana-riders.ts';
 import { moveToStack } from '../actions/move.ts';
 import { listened, notice, noticeTargets } from '../actions/notice.ts';
 import { takeAbilitySlot } from '../actions/slots.ts';
@@ -47,7 +48,8 @@ import {
   wayExiles,
 } from '../objects/castable.ts';
 import { faceRow } from '../objects/faces.ts';
-import { reserve, reserved } from '../objects/mana-goals.ts';
+import { purpose, reserve, reserved } from '../objects/mana-goals.ts';
+import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
 import { amount } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { lockNextSpell } from '../objects/spell-keywords.ts';
@@ -355,6 +357,7 @@ function becomeCast(g: Game, f: number): number {
   const id = r[f + ID];
   if (listened(g, EVENT_CAST)) notice(g, EVENT_CAST, id, r[f + SEAT], g.rulebook.manaValue[g.card[id]], 0);
   if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW], 0);
+  if (g.word[H.W_LOTS] > 0) triggerOnSpent(g, id, r[f + SEAT]);
   noticeTargets(g, id, r[f + SEAT]);
   g.word[H.W_RESULT] = 1;
   return RETURN;
@@ -383,7 +386,10 @@ function putAbilityOnStack(g: Game, f: number): number {
   const limit = g.rulebook.ability[row + R.A_LIMIT];
   g.used[r[f + SOURCE]] |= limit;
   g.dirty[r[f + SEAT]] |= H.DIRTY_ABILITIES;
-  if (g.rulebook.ability[row] === R.ABILITY_MANA) return STEP_ACTIVATE_PAY;
+  if (g.rulebook.ability[row] === R.ABILITY_MANA) {
+    r[f + C.ACTIVATE_MARKS] = marksOf(g, r[f + SOURCE]);
+    return STEP_ACTIVATE_PAY;
+  }
   const id = putAbility(g, r[f + ABILITY], r[f + SEAT], r[f + SOURCE_REF], H.ON_STACK_ACTIVATED);
   r[f + ID] = id;
   // CR 400.7: what its cost moved may be found where it went.
@@ -414,7 +420,9 @@ function chooseAbilityX(g: Game, f: number): number {
     loadCost(g, cost, most + 1);
     reserved.source = r[f + SOURCE];
     reserve(cost);
+    purpose.on = abilityOf(r[f + SOURCE]);
     const can = canPay(g, r[f + SEAT], exclude, 0);
+    purpose.on = ANYTHING;
     reserved.count = 0;
     if (!can) break;
     most++;

@@ -17,17 +17,29 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
-import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  AGAIN,
+  ask,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_ACTIVATE,
+  pushArena,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
 import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
 import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { granterOf, loadCost } from '../objects/affordable.ts';
+import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import { TAPPED, W_ARENA, W_RESULT } from '../state/header.ts';
-import { MAX_OBJECTS } from '../state/layout.ts';
+import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { payNeed } from './mana.ts';
@@ -40,7 +52,9 @@ function payMana(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + C.COSTS_NO_MANA]) return NEXT;
   loadCost(g, r[f + C.COSTS_ROW], r[f + C.COSTS_X], r[f + C.COSTS_COUNTED]);
-  return payNeed(g, r[f + C.COSTS_SEAT], -1, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1);
+  const activates = f > 0 && g.frameProcedure[f / REGISTERS - 1] === PROC_ACTIVATE;
+  const on = activates ? abilityOf(r[f + C.COSTS_SOURCE]) : ANYTHING;
+  return payNeed(g, r[f + C.COSTS_SEAT], on, column(g, f, R.C_TAP) ? r[f + C.COSTS_SOURCE] : -1);
 }
 
 /** All that needs no choice, as one batch. */

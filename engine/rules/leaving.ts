@@ -20,6 +20,7 @@ import * as F from '../kernel/frames.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
 import { settleLayers } from '../objects/layers.ts';
+import { dropLots, poolOf } from '../objects/mana-lots.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
@@ -61,7 +62,9 @@ export function leaveGame(g: Game): boolean {
   exileControlled(g);
   for (let i = 0; i < g.word[H.W_BATCH]; i++) voidEvent(g, i);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    if (!isIn(g, p)) for (let c = 0; c < MANA_TYPES; c++) g.pool[p * MANA_TYPES + c] = 0;
+    if (isIn(g, p)) continue;
+    for (let c = 0; c < MANA_TYPES; c++) g.pool[p * MANA_TYPES + c] = 0;
+    dropLots(g, poolOf(p), 0);
     g.dirty[p] = H.DIRTY_ALL;
   }
   g.word[H.W_LOST] |= (g.word[H.W_LOST] & LOST_MASK) << LEFT_SHIFT;

@@ -15,6 +15,7 @@ import { DECIDE_MANA_EFFECT, optionValue, packOption } from '../kernel/options.t
 import { waitingPayment } from '../kernel/pending.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
 import { applyInstead, gatherManaChanges, insteadOfMana, mayChangeMana } from '../objects/mana-changes.ts';
+import { addMana, unitsInPool } from '../objects/mana-lots.ts';
 import { holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import type { Game } from '../state/game.ts';
@@ -33,8 +34,7 @@ export function rememberPool(g: Game, f: number, ability: number): void {
   // CR 106.12: tapping for mana is activating a mana ability with {T} in its cost.
   if (!g.rulebook.costs[cost + R.C_TAP]) return;
   r[f + BEFORE] = g.word[W_ARENA];
-  const pool = r[f + C.CAST_SEAT] * MANA_TYPES;
-  for (let c = 0; c < MANA_TYPES; c++) pushArena(g, g.pool[pool + c]);
+  for (let c = 0; c < MANA_TYPES; c++) pushArena(g, unitsInPool(g, r[f + C.CAST_SEAT], c));
 }
 
 /** What the ability added, by type: scratch. */
@@ -42,10 +42,9 @@ const produced = new Int32Array(MANA_TYPES);
 
 function readProduced(g: Game, f: number): number {
   const r = g.frameRegister;
-  const pool = r[f + C.CAST_SEAT] * MANA_TYPES;
   let all = 0;
   for (let c = 0; c < MANA_TYPES; c++) {
-    produced[c] = g.pool[pool + c] - g.arena[r[f + BEFORE] + c];
+    produced[c] = unitsInPool(g, r[f + C.CAST_SEAT], c) - g.arena[r[f + BEFORE] + c];
     all += produced[c];
   }
   return all;
@@ -103,12 +102,23 @@ function firstThatSets(g: Game): number {
 function apply(g: Game, f: number, i: number): void {
   const r = g.frameRegister;
   r[f + APPLIED] |= 1 << place[i];
+  before.set(produced);
   applyInstead(g, insteadOfMana.ability[i], produced, 0);
-  const pool = r[f + C.CAST_SEAT] * MANA_TYPES;
-  for (let c = 0; c < MANA_TYPES; c++)
-    g.pool[pool + c] = Math.min(MOST_IN_POOL, g.arena[r[f + BEFORE] + c] + produced[c]);
+  // CR 106.6a: what the ability says about its mana goes for all of it.
+  for (let c = 0; c < MANA_TYPES; c++) {
+    const more = produced[c] - before[c];
+    addMana(
+      g,
+      r[f + C.CAST_SEAT],
+      c,
+      more,
+      r[f + C.ACTIVATE_MARKS],
+      r[f + C.ACTIVATE_RULE],
+      r[f + C.ACTIVATE_SOURCE_REF],
+    );
+  }
 }
-const MOST_IN_POOL = 255;
+const before = new Int32Array(MANA_TYPES);
 
 export const manaEffectDecision: Decision = {
   name: 'mana effect',

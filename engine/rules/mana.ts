@@ -34,6 +34,7 @@ import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type 
 import {
   DECIDE_PAYMENT,
   DECIDE_SYMBOL,
+  FLOATING_LOT,
   optionId,
   optionTag,
   optionValue,
@@ -53,17 +54,16 @@ import {
   canImprovise,
   canPay,
   canPayNeed,
-  floating,
   GENERIC,
   giveBackSymbol,
   HARD_SEVERAL,
   need,
   others,
+  SNOW,
   SYMBOL_WAYS,
   settleMana,
   settleTotal,
   sourceMask,
-  supplyOf,
   takeSymbol,
   total,
   undecided,
@@ -71,38 +71,46 @@ import {
   WAY_GENERIC,
 } from '../objects/affordable.ts';
 import { mayBeHard, mayUse } from '../objects/mana-actions.ts';
-import { tried } from '../objects/mana-goals.ts';
-import { readYield, yields } from '../objects/mana-yield.ts';
+import { purpose, tried } from '../objects/mana-goals.ts';
+import { addMana, changeLot, poolOf } from '../objects/mana-lots.ts';
+import { marksOf, marksWanted, maySpend, noteSpent } from '../objects/mana-rules.ts';
 import { link } from '../objects/memory.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
 import { matches } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { PAYING } from '../objects/spell-keywords.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import {
-  CONVOKED_SHIFT,
-  NO_ABILITIES,
-  SICK,
-  TOKEN,
-  W_LAYERS,
-  W_PLAYERS,
-  W_RESULT,
-  W_ROOM_LOW,
-  W_VOLATILE,
-} from '../state/header.ts';
+import { CONVOKED_SHIFT, W_LAYERS, W_LOTS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { priceOf } from './mana-prices.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
 export function tapForMana(g: Game, id: number, type: number): void {
   const seat = g.controller[id];
   const units = unitsPerTap(g, id);
+  const marks = marksOf(g, id);
   setTapped(g, id, true);
-  const at = seat * MANA_TYPES + type;
-  g.pool[at] = Math.min(255, g.pool[at] + units);
+  addMana(g, seat, type, units, marks, 0, 0);
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, seat, 0, 0);
   noticeMana(g, id, seat, units, 1 << type);
+}
+
+/** Spends one mana of a pool that is under no rule. */
+function spend(g: Game, seat: number, on: number, type: number, marks: number): void {
+  addMana(g, seat, type, -1, marks, 0, 0);
+  if (on >= 0) noteSpent(g, on, type, marks, 0, 0);
+}
+
+/** Spends one mana of a lot. */
+function spendOfLot(g: Game, i: number, on: number): void {
+  const type = g.lotType[i];
+  const marks = g.lotMarks[i];
+  const rule = g.lotRule[i];
+  const source = g.lotSource[i];
+  changeLot(g, i, -1);
+  if (on >= 0) noteSpent(g, on, type, marks, rule, source);
 }
 
 /** CR 106.12a: a permanent was tapped for mana, and so many units of these types were added. */
@@ -134,14 +142,21 @@ function improvise(g: Game, spell: number, id: number): void {
   tellHelp(g, NOTE_IMPROVISED, spell, id);
 }
 
-/** The first symbol still to pay: a mana type, GENERIC, or -1. */
+/** The first symbol still to pay: a mana type, SNOW, GENERIC, or -1. */
 function nextSymbol(g: Game, f: number): number {
-  for (let c = 0; c <= MANA_TYPES; c++) if (g.frameRegister[f + C.PAY_NEED + c] > 0) return c;
-  return -1;
+  for (let c = 0; c < MANA_TYPES; c++) if (g.frameRegister[f + C.PAY_NEED + c] > 0) return c;
+  if (g.frameRegister[f + C.PAY_HYBRID] >> 8 > 0) return SNOW;
+  return g.frameRegister[f + C.PAY_NEED + GENERIC] > 0 ? GENERIC : -1;
+}
+
+/** Which of the symbols that leave a choice is decided about next. */
+function hybridOf(g: Game, f: number): number {
+  return g.frameRegister[f + C.PAY_HYBRID] & 255;
 }
 
 function loadNeed(g: Game, f: number): void {
   for (let c = 0; c <= MANA_TYPES; c++) need[c] = g.frameRegister[f + C.PAY_NEED + c];
+  need[SNOW] = g.frameRegister[f + C.PAY_HYBRID] >> 8;
   others.filter = g.frameRegister[f + C.PAY_OTHERS_FILTER];
   others.amount = g.frameRegister[f + C.PAY_OTHERS];
   undecided.list = 0;
@@ -168,12 +183,13 @@ const way = new Int32Array(MAX_WAYS);
 function listWays(g: Game, f: number, symbol: number): number {
   const r = g.frameRegister;
   const seat = r[f + C.PAY_SEAT];
+  const any = symbol >= GENERIC;
+  const marks = marksFor(g, f, symbol);
   let n = 0;
-  for (let c = 0; c < MANA_TYPES; c++) {
-    if (g.pool[seat * MANA_TYPES + c] > 0 && (symbol === GENERIC || symbol === c)) {
-      way[n++] = packOption(PAY_FLOATING, 0, c);
-    }
+  for (let c = 0; c < MANA_TYPES && marks === 0; c++) {
+    if (g.pool[seat * MANA_TYPES + c] > 0 && (any || symbol === c)) way[n++] = packOption(PAY_FLOATING, 0, c);
   }
+  if (g.word[W_LOTS] > 0) n = listLots(g, f, n, symbol, marks);
   const ways = waysToHelp(g, f);
   settleMana(g, seat);
   const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
@@ -182,8 +198,9 @@ function listWays(g: Game, f: number, symbol: number): number {
   for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
     if (id === r[f + C.PAY_EXCLUDE]) continue;
     const mask = sourceMask(g, id);
-    if (mask !== 0 && (symbol === GENERIC || mask & (1 << symbol))) {
-      const type = symbol === GENERIC ? 31 - Math.clz32(mask & -mask) : symbol;
+    const fits = marks === 0 || (marksOf(g, id) & marks) === marks;
+    if (mask !== 0 && fits && (any || mask & (1 << symbol))) {
+      const type = any ? 31 - Math.clz32(mask & -mask) : symbol;
       if (!hasLike(g, n, id, PAY_TAP)) way[n++] = packOption(PAY_TAP, id, type);
     }
     if (hard && mayBeHard(g, id)) n = listActivations(g, n, seat, id);
@@ -196,6 +213,25 @@ function listWays(g: Game, f: number, symbol: number): number {
   }
   return symbol === GENERIC && ways & DELVE ? listDelve(g, seat, n) : n;
 }
+
+/** Marks that mana for the symbol must have: of snow (CR 107.4h), and what the spell says. */
+function marksFor(g: Game, f: number, symbol: number): number {
+  return (symbol === SNOW ? g.rulebook.snowMark : 0) | marksWanted(g, g.frameRegister[f + C.PAY_SPELL]);
+}
+
+/** Floating mana that is more than its type and may be spent so (CR 106.6). */
+function listLots(g: Game, f: number, from: number, symbol: number, marks: number): number {
+  const holder = poolOf(g.frameRegister[f + C.PAY_SEAT]);
+  let n = from;
+  for (let i = 0; i < g.word[W_LOTS] && n < MAX_LOT_WAYS; i++) {
+    if (g.lotHolder[i] !== holder || (symbol < GENERIC && g.lotType[i] !== symbol)) continue;
+    if ((g.lotMarks[i] & marks) !== marks) continue;
+    if (!maySpend(g, g.lotRule[i], g.lotSource[i], g.frameRegister[f + C.PAY_SPELL])) continue;
+    way[n++] = packOption(PAY_FLOATING, 0, g.lotType[i] | ((i + 1) << FLOATING_LOT));
+  }
+  return n;
+}
+const MAX_LOT_WAYS = 128;
 
 /** CR 702.66a: cards of the graveyard, for generic mana; those of one name once. */
 function listDelve(g: Game, seat: number, from: number): number {
@@ -321,16 +357,21 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   if (tag === PAY_ACTIVATE) {
     tried.first = id;
     tried.ability = abilityAt(g, id, optionValue(option));
+    purpose.on = r[f + C.PAY_SPELL];
     can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways);
   } else {
     if (tag !== PAY_ADD) need[symbol]--;
     const helps = tag === PAY_CONVOKE || tag === PAY_DELVE || tag === PAY_IMPROVISE;
     if (helps) tried.closed = true;
-    const at = seat * MANA_TYPES + optionValue(option);
+    const lot = tag === PAY_FLOATING ? (optionValue(option) >> FLOATING_LOT) - 1 : -1;
     const extra = tag === PAY_FLOATING ? -1 : unitsPerTap(g, id) - (tag === PAY_TAP ? 1 : 0);
-    if (!helps) g.pool[at] += extra;
+    const marks = tag === PAY_FLOATING ? 0 : marksOf(g, id);
+    if (lot >= 0) g.lotUnits[lot]--;
+    else if (!helps) addMana(g, seat, optionValue(option), extra, marks, 0, 0);
+    purpose.on = r[f + C.PAY_SPELL];
     can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways, tag === PAY_FLOATING ? -1 : id);
-    if (!helps) g.pool[at] -= extra;
+    if (lot >= 0) g.lotUnits[lot]++;
+    else if (!helps) addMana(g, seat, optionValue(option), -extra, marks, 0, 0);
   }
   lookAway();
   return can;
@@ -350,7 +391,8 @@ function takeWay(g: Game, f: number, option: number, symbol: number): number {
     tapForMana(g, optionId(option), optionValue(option));
     return AGAIN;
   }
-  r[f + C.PAY_NEED + symbol]--;
+  if (symbol === SNOW) r[f + C.PAY_HYBRID] -= 1 << 8;
+  else r[f + C.PAY_NEED + symbol]--;
   if (tag === PAY_DELVE) {
     tellHelp(g, NOTE_DELVED, r[f + C.PAY_SPELL], optionId(option));
     const base = startBatch(g);
@@ -360,8 +402,12 @@ function takeWay(g: Game, f: number, option: number, symbol: number): number {
   if (tag === PAY_CONVOKE) convoke(g, r[f + C.PAY_SPELL], optionId(option));
   else if (tag === PAY_IMPROVISE) improvise(g, r[f + C.PAY_SPELL], optionId(option));
   else {
+    const on = r[f + C.PAY_SPELL];
+    const lot = tag === PAY_FLOATING ? (optionValue(option) >> FLOATING_LOT) - 1 : -1;
+    const marks = tag === PAY_TAP ? marksOf(g, optionId(option)) : 0;
     if (tag === PAY_TAP) tapForMana(g, optionId(option), optionValue(option));
-    g.pool[seat * MANA_TYPES + optionValue(option)]--;
+    if (lot >= 0) spendOfLot(g, lot, on);
+    else spend(g, seat, on, optionValue(option), marks);
   }
   return AGAIN;
 }
@@ -371,12 +417,13 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number): 
   const decided = undecided.list === 0;
   if (decided) settleTotal();
   let symbols = undecided.list === 0 ? 0 : g.rulebook.lists[undecided.list];
-  for (let c = 0; c <= MANA_TYPES; c++) symbols += need[c];
+  for (let c = 0; c <= SNOW; c++) symbols += need[c];
   if (symbols === 0) return NEXT;
   const r = g.frameRegister;
   const f = C.pushPay(g, seat, spell, exclude);
   for (let c = 0; c <= MANA_TYPES; c++) r[f + C.PAY_NEED + c] = need[c];
   r[f + C.PAY_HYBRIDS] = undecided.list;
+  r[f + C.PAY_HYBRID] = need[SNOW] << 8;
   r[f + C.PAY_TOTAL] = decided ? NO_CHANGE : packTotal();
   r[f + C.PAY_OTHERS_FILTER] = others.filter;
   r[f + C.PAY_OTHERS] = others.amount;
@@ -389,14 +436,14 @@ export function payNeed(g: Game, seat: number, spell: number, exclude: number): 
 function decideSymbols(g: Game, f: number): number {
   const r = g.frameRegister;
   const list = r[f + C.PAY_HYBRIDS];
-  if (list === 0 || r[f + C.PAY_HYBRID] >= g.rulebook.lists[list]) {
+  if (list === 0 || hybridOf(g, f) >= g.rulebook.lists[list]) {
     loadNeed(g, f);
     settleTotal();
     r[f + C.PAY_NEED + GENERIC] = need[GENERIC];
     r[f + C.PAY_TOTAL] = NO_CHANGE;
     return NEXT;
   }
-  return ask(g, DECIDE_SYMBOL, r[f + C.PAY_SEAT], r[f + C.PAY_HYBRID]);
+  return ask(g, DECIDE_SYMBOL, r[f + C.PAY_SEAT], hybridOf(g, f));
 }
 
 export const symbolDecision: Decision = {
@@ -407,7 +454,8 @@ export const symbolDecision: Decision = {
     loadNeed(g, f);
     undecided.list = r[f + C.PAY_HYBRIDS];
     lookBelow(g, f / REGISTERS);
-    const n = r[f + C.PAY_HYBRID];
+    const n = hybridOf(g, f);
+    purpose.on = r[f + C.PAY_SPELL];
     for (let way = 0; way < SYMBOL_WAYS; way++) {
       undecided.from = n + 1;
       if (!takeSymbol(g, seat, n, way)) continue;
@@ -419,7 +467,7 @@ export const symbolDecision: Decision = {
   },
   apply(g, f, option) {
     const r = g.frameRegister;
-    const symbol = g.rulebook.lists[r[f + C.PAY_HYBRIDS] + 1 + r[f + C.PAY_HYBRID]];
+    const symbol = g.rulebook.lists[r[f + C.PAY_HYBRIDS] + 1 + hybridOf(g, f)];
     const way = optionValue(option);
     r[f + C.PAY_HYBRID]++;
     if (way < MANA_TYPES) r[f + C.PAY_NEED + way]++;
@@ -491,75 +539,4 @@ function bestWay(g: Game, f: number, n: number, symbol: number): number {
   }
   if (best < 0) throw new InvariantError('automatic payment found no way');
   return best;
-}
-
-/** How much a player would rather keep what the way spends. */
-function priceOf(g: Game, f: number, option: number): number {
-  const tag = optionTag(option);
-  if (tag === PAY_FLOATING) return optionValue(option) === COLOURLESS ? 0 : 1;
-  if (tag === PAY_DELVE) return 5;
-  const id = optionId(option);
-  if (tag === PAY_IMPROVISE) return g.types[id] & CREATURE ? 900 : 400;
-  const creature = (g.types[id] & CREATURE) !== 0;
-  if (tag === PAY_ACTIVATE) return priceOfActivation(g, id, optionValue(option)) + (creature ? 500 : 0);
-  if (tag === PAY_CONVOKE) {
-    const idle = g.flags[id] & (SICK | TOKEN) ? 0 : 40;
-    return 1000 + idle + Math.max(0, Math.min(30, g.power[id]));
-  }
-  if (tag === PAY_ADD) return 2500;
-  const mask = sourceMask(g, id);
-  let colours = 0;
-  let spare = 0;
-  for (let c = 0; c < MANA_TYPES; c++) {
-    if (!(mask & (1 << c))) continue;
-    colours++;
-    spare += supplyOf(g, g.frameRegister[f + C.PAY_SEAT], 1 << c);
-  }
-  return 10 + colours * 60 - Math.min(50, spare) + (creature ? 500 : 0);
-}
-
-/** Life, cards and permanents are dearer than mana; and a source that can also be tapped for nothing is kept. */
-function priceOfActivation(g: Game, id: number, ordinal: number): number {
-  const ability = abilityAt(g, id, ordinal);
-  const costs = g.rulebook.costs;
-  const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
-  readYield(g, g.controller[id], id, ability);
-  let price = 500 + 20 * costs[row + R.C_MANA_VALUE] + 40 * yields.life + (sourceMask(g, id) !== 0 ? 30 : 0);
-  if (costs[row + R.C_LIFE] !== 1) price += 40;
-  if (costs[row + R.C_TAP_OTHERS_AMOUNT] > 0) price += 400;
-  if (costs[row + R.C_COUNTER_REMOVE] !== 1 || costs[row + R.C_COUNTER_PUT] > 0) price += 200;
-  if (costs[row + R.C_SACRIFICE] === 1) price += 700;
-  if (costs[row + R.C_SACRIFICE] === 2 || costs[row + R.C_RETURN_AMOUNT] > 0) price += 3000;
-  if (costs[row + R.C_DISCARD] > 0 || costs[row + R.C_EXILE] > 0) price += 3000;
-  return price;
-}
-
-/** CR 500.5, 106.4: unspent mana is lost as a step or phase ends. */
-export function emptyPools(g: Game): void {
-  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
-    if (floating(g, seat) === 0) continue;
-    const kept = typesThatStay(g, seat);
-    for (let c = 0; c < MANA_TYPES; c++) if (!(kept & (1 << c))) g.pool[seat * MANA_TYPES + c] = 0;
-  }
-}
-
-/** Types of mana that the seat doesn't lose, since static abilities say so. */
-function typesThatStay(g: Game, seat: number): number {
-  const rb = g.rulebook;
-  let types = 0;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const card = g.card[id];
-      if (!(rb.has[card] & R.HAS_RULE) || g.flags[id] & NO_ABILITIES) continue;
-      for (let a = rb.abilityStart[card]; a < rb.abilityStart[card] + rb.abilityCount[card]; a++) {
-        const row = a * R.A_STRIDE;
-        if (rb.ability[row] !== R.ABILITY_RULE || rb.ability[row + R.A_AUX] !== R.RULE_MANA_STAYS) continue;
-        const who = rb.ability[row + R.A_WHO];
-        if (who === R.WHO_ANY || (who === R.WHO_YOU) === (seat === p)) types |= rb.ability[row + R.A_MANA_MASK];
-      }
-    }
-  }
-  return types;
 }

@@ -58,6 +58,7 @@ import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
+import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
 import { holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
@@ -166,7 +167,9 @@ function mayAct(g: Game, seat: number): boolean {
 
 /** No less mana than the seat could have now; the supply must be settled. */
 function mostMana(g: Game, seat: number): number {
-  return g.hardMana[seat] > HARD_SEVERAL ? NOTHING - 1 : g.mana[seat] + floating(g, seat);
+  if (g.hardMana[seat] > HARD_SEVERAL) return NOTHING - 1;
+  const plain = g.mana[seat] + floating(g, seat);
+  return g.word[H.W_LOTS] === 0 ? plain : plain + unitsInLots(g, seat);
 }
 
 /** Counts again what could be done with how much mana. */

@@ -106,14 +106,16 @@ function isTaken(g: Game, entry: number, groups: number, target: number): boolea
 }
 
 function minOf(g: Game, entry: number, group: number): number {
-  return g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MIN];
+  const min = g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MIN];
+  return min === R.AS_MANY_AS_MAX ? mostOf(g, entry, group) : min;
 }
 
 function maxOf(g: Game, entry: number, group: number): number {
-  return Math.max(
-    minOf(g, entry, group),
-    amount(g, g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MAX]),
-  );
+  return Math.max(minOf(g, entry, group), mostOf(g, entry, group));
+}
+
+function mostOf(g: Game, entry: number, group: number): number {
+  return amount(g, g.rulebook.targets[groupRow(g, entry, group) * R.T_STRIDE + R.T_MAX]);
 }
 
 // ---------------------------------------------------------------- changing targets
@@ -258,7 +260,7 @@ function leavesEnough(g: Game, entry: number, group: number, target: number): bo
     const row = groupRow(g, entry, later);
     const distinct = g.rulebook.targets[row * R.T_STRIDE + R.T_DISTINCT];
     if (distinct === 0 || !((distinct << modeStart(g, entry, later)) & (1 << group))) continue;
-    const wanted = g.rulebook.targets[row * R.T_STRIDE + R.T_MIN];
+    const wanted = minOf(g, entry, later);
     if (wanted === 0) continue;
     const kept = legal.slice(0, MAX_LEGAL_KEPT);
     const n = listLegal(g, entry, later);

@@ -49,6 +49,7 @@ import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
+import { forgetSpent } from '../objects/mana-lots.ts';
 import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import { countersOn } from '../objects/query.ts';
@@ -77,7 +78,7 @@ import { isIn, nextIn } from '../state/seats.ts';
 import { pushAttackers } from './attacking.ts';
 import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
-import { emptyPools } from './mana.ts';
+import { emptyPools } from './mana-pools.ts';
 import { pushPriority } from './priority.ts';
 import { pushStateBased } from './state-based.ts';
 
@@ -456,6 +457,7 @@ function wearOff(g: Game): number {
   }
   expire(g, UNTIL_END_OF_TURN, -1);
   if (g.word[H.W_DELAYED] > 0) forgetDelayed(g);
+  if (g.word[H.W_LOTS] > 0) forgetSpent(g);
   if (g.word[H.W_PICKS] > 0) forgetPicks(g);
   if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
   return NEXT;

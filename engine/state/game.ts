@@ -20,6 +20,7 @@ import {
   W_FREE_COUNT,
   W_GRANTS,
   W_LIMIT_OBJECTS,
+  W_LOTS,
   W_PICKS,
   W_PLAYERS,
   W_REPLACERS,
@@ -62,6 +63,7 @@ export function capacityFor(players: number, cards: number): Capacity {
     excepts: 12,
     replacers: 4,
     picks: 6,
+    lots: 7,
   };
 }
 
@@ -84,6 +86,7 @@ export const MARGIN = {
   excepts: 6,
   replacers: 2,
   picks: 2,
+  lots: 4,
 } as const;
 
 export type Table = keyof typeof MARGIN;
@@ -325,6 +328,8 @@ export function usedRoom(g: Game, table: Table): number {
       return w[W_REPLACERS];
     case 'picks':
       return w[W_PICKS];
+    case 'lots':
+      return w[W_LOTS];
   }
 }
 

@@ -31,6 +31,7 @@ export interface Capacity {
   excepts: number;
   replacers: number;
   picks: number;
+  lots: number;
 }
 
 /** Bits of an object id inside a reference: at most 4,096 objects, 2^19 eras each. */
@@ -64,6 +65,7 @@ export class Columns extends Placed {
   word = this.place.i32(WORD_COUNT, 'scalars, named in header.ts');
   chance = this.place.i32(CHANCE_WORDS, 'sfc32 words of each stream of chance');
   life = this.place.i32(this.size.players, 'life total of a seat');
+  pool = this.place.i32(this.size.players * MANA_TYPES, 'mana of no special kind in a pool: seat * MANA_TYPES + type');
 
   era = this.place.i32(this.size.objects, 'how often the slot became a new object', 'history');
   timestamp = this.place.i32(this.size.objects, 'timestamp of the object (CR 613.7)', 'history');
@@ -103,6 +105,15 @@ export class Columns extends Placed {
   replacerTo = this.place.i32(this.size.replacers, 'where damage is redirected: a reference, or -1 - seat');
   replacerAmount = this.place.i32(this.size.replacers, 'how much it still replaces, -1 without a limit, 0 spent');
   pickOf = this.place.i32(this.size.picks, 'reference of a permanent for which something was chosen as it entered');
+  lotHolder = this.place.i32(
+    this.size.lots,
+    'who has mana of this kind: -1 - seat for a pool, or a reference of what it was spent on',
+  );
+  lotSource = this.place.i32(this.size.lots, 'reference of what added it, 0 where that does not matter');
+  lotRule = this.place.i32(
+    this.size.lots,
+    'what it may be spent on and what that does, a list of the Rulebook; 0 anything',
+  );
   grantAbility = this.place.i32(this.size.grants, 'ability that an effect gives, a row of the Rulebook');
   retypeList = this.place.i32(this.size.retypes, 'subtypes that are set or added, a list of the Rulebook');
 
@@ -175,7 +186,6 @@ export class Columns extends Placed {
   drawn = this.place.u8(this.size.players, 'cards drawn this turn, at most 255');
   mulligans = this.place.u8(this.size.players, 'mulligans taken');
   playerFlags = this.place.u8(this.size.players, 'bits named in header.ts');
-  pool = this.place.u8(this.size.players * MANA_TYPES, 'mana pool: seat * MANA_TYPES + type');
   dirty = this.place.u8(this.size.players, 'which of the counts below must be counted again', 'cache');
   mana = this.place.u8(this.size.players, 'mana that untapped simple sources could add', 'cache');
   hardMana = this.place.u8(
@@ -216,6 +226,9 @@ export class Columns extends Placed {
   exiledUntil = this.place.u8(this.size.exiled, 'zone it returns to when that permanent leaves (CR 610.3), 0: none');
   replacerController = this.place.u8(this.size.replacers, 'controller of the replacement effect');
   replacerDuration = this.place.u8(this.size.replacers, 'how long it lasts');
+  lotType = this.place.u8(this.size.lots, 'type of the mana');
+  lotUnits = this.place.u8(this.size.lots, 'how much');
+  lotMarks = this.place.u8(this.size.lots, 'which of the kinds of sources that cards ask for it came from');
   pickKind = this.place.u8(this.size.picks, 'which kind of thing');
   retypeSets = this.place.u8(
     this.size.retypes,

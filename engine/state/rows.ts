@@ -31,6 +31,7 @@ const PROBE: Capacity = {
   excepts: 179,
   replacers: 181,
   picks: 191,
+  lots: 193,
 };
 
 export interface Rows {
@@ -67,6 +68,7 @@ export const ROW_COLUMNS: Readonly<Record<string, keyof RowKeys>> = {
   effectChange: 'changes',
   exceptChange: 'changes',
   retypeList: 'lists',
+  lotRule: 'lists',
 };
 
 /** A register that names a row of the Rulebook while a frame of that procedure runs. */
@@ -100,6 +102,8 @@ export const REFERENCE_COLUMNS: ReadonlySet<string> = new Set([
   'exiledBy',
   'exiledCard',
   'pickOf',
+  'lotHolder',
+  'lotSource',
   'replacerObject',
   'replacerSource',
   'replacerFrom',

@@ -27,6 +27,7 @@ export const REPLACES_TRIGGERS = 1 << 30;
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
+export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
 /** A way of casting: its cost is added to the mana cost; the spell is exiled when it leaves the stack. */
@@ -165,12 +166,14 @@ export const C_MANA_VALUE = 27; // least mana that pays the mana part with X = 0
 /** Symbols that several things pay: index of a list, 0 none; each is mana types | generic << 8 | life << 12. */
 export const C_HYBRIDS = 28;
 export const C_COUNTED = 29; // amount operand: generic mana that is counted
-export const C_STRIDE = 30;
+export const C_SNOW = 30; // how many {S} (CR 107.4h)
+export const C_STRIDE = 31;
 
 // ---- target groups
 export const T_WHAT = 0; // TARGET_
 export const T_FILTER = 1;
-export const T_MIN = 2;
+export const T_MIN = 2; // AS_MANY_AS_MAX: as T_MAX
+export const AS_MANY_AS_MAX = -1;
 export const T_MAX = 3; // amount operand
 export const T_DISTINCT = 4; // bit mask of earlier groups
 export const T_STRIDE = 5;
@@ -321,6 +324,18 @@ export const WHOM_ANYBODY = 0;
 export const WHOM_YOU = 1;
 export const WHOM_YOURS = 2; // you and planeswalkers you control
 
+// ---- rules of mana (CR 106.6): places in a list of the Rulebook, from where its length stands
+export const MANA_LIMITED = 1; // 1: it may be spent on what follows only
+export const MANA_CAST = 2; // filter of spells, -1 none
+export const MANA_ACTIVATE = 3; // filter of the sources of abilities, -1 none
+export const MANA_ELSE = 4; // 1: on anything that is neither
+export const MANA_RIDER = 5; // filter of spells that it does something to when it is spent on them, -1 none
+export const MANA_UNCOUNTERABLE = 6; // 1: the spell can't be countered
+export const MANA_CHANGE = 7; // change of the permanent, for good, -1 none
+export const MANA_COUNTER = 8; // kind of counters that it enters with, -1 none
+export const MANA_COUNTER_AMOUNT = 9;
+export const MANA_TRIGGER = 10; // ability that triggers when it is spent so, -1 none
+
 // ---- conditions: kind, a, b; lists are in `list`
 export const COND_AT_LEAST = 0;
 export const COND_EXACTLY = 1;
@@ -362,6 +377,8 @@ export const AMOUNT_DEVOTION = 18; // colour
 export const AMOUNT_HALF = 19; // operand, 1: rounded up
 export const AMOUNT_WHEN = 20; // condition, list of two operands
 export const AMOUNT_THAT_MANY = 21;
+export const AMOUNT_SPENT = 22; // object reference, list of types and marks: mana spent on it
+export const AMOUNT_COLOURS_SPENT = 23; // object reference
 export const MEASURE_POWER = 0;
 export const MEASURE_TOUGHNESS = 1;
 export const MEASURE_MANA_VALUE = 2;
@@ -516,6 +533,17 @@ export interface Rulebook {
   readonly manaMask: Uint8Array;
   readonly manaUnits: Uint8Array;
   readonly manaAbility: Int32Array;
+  /** Filters of the kinds of sources of mana that cards ask for, in the order of their marks; and the mark of snow, 0 none. */
+  readonly manaMarks: Int32Array;
+  readonly snowMark: number;
+  /** Marks that mana must have to be spent on the spell. */
+  readonly spendOnly: Uint8Array;
+  /** Whether its abilities ask what was spent on it. */
+  readonly spentAsked: Uint8Array;
+  /** Marks that the card asks for, and MANA_SPENT_ASKED; and what tokens and what all ask for. */
+  readonly manaAsked: Uint16Array;
+  readonly tokensAsk: number;
+  readonly allAsk: number;
   readonly toxic: Uint8Array;
   readonly protection: Uint16Array;
   /** What it has hexproof from (CR 702.11d). */

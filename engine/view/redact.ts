@@ -159,4 +159,5 @@ function hideWords(out: Game): void {
   for (const word of EMPTIED) w[word] = 0;
   w[H.W_LISTEN_BASE] = ALL_EVENTS;
   w[H.W_LISTEN] = ALL_EVENTS;
+  w[H.W_MANA_ASKED] = out.rulebook.allAsk;
 }

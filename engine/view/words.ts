@@ -18,8 +18,10 @@ import {
 import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
 import { faceRow } from '../objects/faces.ts';
+import { unitsInPool } from '../objects/mana-lots.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 
@@ -107,7 +109,7 @@ export function describeOption(g: Game, option: number): string {
       return numberWords(g, tag, value);
     case O.DECIDE_PAYMENT:
       if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
-      if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value]}}`;
+      if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value & 7]}}${lotWords(g, value >> O.FLOATING_LOT)}`;
       if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
       if (tag === O.PAY_ADD) return `add {${MANA_LETTERS[value]}} by tapping ${name}`;
       if (tag === O.PAY_ACTIVATE) return describePriority(g, O.PRIORITY_ACTIVATE, O.optionId(option), value);
@@ -193,6 +195,9 @@ function attackedName(g: Game, code: number): string {
   return code <= MAX_PLAYERS ? `player ${seatName(code - 1)}` : objectName(g, code - MAX_PLAYERS - 1);
 }
 
+/** More mana than this is told as a number. */
+const MOST_SPELLED = 20;
+
 /** A permanent with its controller, for telling apart. */
 function whose(g: Game, id: number): string {
   const name = objectName(g, id);
@@ -210,9 +215,21 @@ export function describeGame(g: Game): string {
   return lines.join('\n');
 }
 
+/** Where floating mana that is more than its type came from; `lot` is 1 + its row, 0 for plain mana. */
+function lotWords(g: Game, lot: number): string {
+  if (lot === 0) return '';
+  const snow = g.lotMarks[lot - 1] & g.rulebook.snowMark ? ' from snow' : '';
+  const source = g.lotSource[lot - 1];
+  return source === 0 ? snow : `${snow} of ${objectName(g, source & ID_MASK)}`;
+}
+
 function poolWords(g: Game, seat: number): string {
   let text = '';
-  for (let c = 0; c < MANA_TYPES; c++) text += `{${MANA_LETTERS[c]}}`.repeat(g.pool[seat * MANA_TYPES + c]);
+  for (let c = 0; c < MANA_TYPES; c++) {
+    const units = unitsInPool(g, seat, c);
+    const symbol = `{${MANA_LETTERS[c]}}`;
+    text += units > MOST_SPELLED ? `${units} times ${symbol}` : symbol.repeat(units);
+  }
   return text === '' ? '' : `, mana ${text}`;
 }
 

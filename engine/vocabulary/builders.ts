@@ -240,6 +240,9 @@ export const target = {
   graveyardCard: (filter: Filter = {}): TargetData => ({ what: 'object', filter: { zone: 'graveyard', ...filter } }),
 };
 
+/** "X target …". */
+export const exactly = (max: Amount, one: TargetData): TargetData => ({ ...one, min: 'max', max });
+
 /** "Up to n target …". */
 export const upTo = (max: Amount, one: TargetData): TargetData => ({ ...one, min: 0, max });
 

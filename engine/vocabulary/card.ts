@@ -18,7 +18,7 @@ import type {
 } from '../ids/words.ts';
 import type { ChangeData, Duration } from './change.ts';
 import type { TurnInstruction } from './combat.ts';
-import type { ManaData } from './mana-words.ts';
+import type { ManaData, ManaRider, ManaUse } from './mana-words.ts';
 import type { PlayerRule } from './player-rules.ts';
 import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
 import type { ReplacementData } from './replacement.ts';
@@ -28,6 +28,7 @@ import type { TriggerEvent } from './triggers.ts';
 export type { ChangeData, Chosen, Duration } from './change.ts';
 export type { CardData, FaceData, Layout } from './face.ts';
 export type { KeywordData } from './keyword.ts';
+export type { ManaRider, ManaUse } from './mana-words.ts';
 export type { ObjectRef, PlayerRef, Recipient } from './references.ts';
 export type { Damaged, InsteadZone, ReplacementData } from './replacement.ts';
 export type { TokenData } from './token.ts';
@@ -63,6 +64,10 @@ export type Amount =
   | { readonly least: Measure; readonly among: Filter }
   | { readonly greatest: Measure; readonly among: Filter }
   | { readonly life: PlayerRef }
+  /** Mana spent to cast it (or the spell that it was): of these types, from such sources (CR 106.3). */
+  | { readonly manaSpent: ObjectRef; readonly types?: readonly string[]; readonly from?: Filter }
+  /** How many colours of mana were spent to cast it (CR 702.44a). */
+  | { readonly coloursSpent: ObjectRef }
   /** Creatures tapped to convoke this spell, or the spell that became this permanent. */
   | 'convoked'
   | { readonly plus: readonly [Amount, Amount] }
@@ -154,8 +159,8 @@ export interface TargetData {
    */
   readonly what: 'object' | 'player' | 'opponent' | 'any' | 'creature or player' | 'player or planeswalker';
   readonly filter?: Filter;
-  /** Default 1. 0 with max 1 is "up to one". */
-  readonly min?: number;
+  /** Default 1. 0 with max 1 is "up to one"; 'max': exactly as many as `max` says ("X target creatures"). */
+  readonly min?: number | 'max';
   /** Default: min, or 1. */
   readonly max?: Amount;
   /** Not a target chosen for an earlier group of the same ability ("another target"). */
@@ -314,7 +319,14 @@ export type Instruction =
       readonly tapped?: true;
       readonly except?: ChangeData;
     }
-  | { readonly do: 'add mana'; readonly mana: ManaData; readonly who?: PlayerRef }
+  | {
+      readonly do: 'add mana';
+      readonly mana: ManaData;
+      readonly who?: PlayerRef;
+      /** What it may be spent on only, and what happens when it is spent on such a spell (CR 106.6). */
+      readonly spend?: ManaUse;
+      readonly rider?: ManaRider;
+    }
   | {
       readonly do: 'search';
       /** Whose library, and who looks; default: you. */
@@ -499,6 +511,8 @@ export type AbilityData =
       readonly mana: number;
       readonly if?: Condition;
     }
+  /** Only mana from such sources can be spent to cast the spell (CR 106.6). */
+  | { readonly kind: 'spend only'; readonly from: Filter }
   | (EffectData & {
       readonly kind: 'activated';
       readonly cost: CostData;

@@ -328,8 +328,8 @@ function checkTarget(target: TargetData, path: string, problems: CardProblem[]):
       expected: `no filter for the target "${target.what}"`,
     });
   }
-  const most = target.max ?? Math.max(1, target.min ?? 1);
-  const least = target.min ?? 1;
+  const least = target.min === 'max' ? 1 : (target.min ?? 1);
+  const most = target.max ?? Math.max(1, least);
   if (most === 0 || (typeof most === 'number' && most < least)) {
     problems.push({ path: `${path}.max`, got: showValue(target.max), expected: `a number from ${Math.max(1, least)}` });
   }
@@ -378,6 +378,10 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
     }
     if (name === 'Instruction' && CREATES_TRIGGER.includes((part as { do: string }).do)) {
       checkCreated(part as Created, where, scope, problems);
+      return false;
+    }
+    if (name === 'DelayedEffect') {
+      checkEffect(part as EffectData, where, { ...scope, triggered: true, targets: [] }, problems);
       return false;
     }
     if (name === 'Instruction' && (part as { do: string }).do === 'divided damage') {

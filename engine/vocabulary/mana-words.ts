@@ -4,8 +4,9 @@
  * Types and the shapes that users' JSON is checked against stand together here.
  */
 
-import type { Amount, Filter } from './card.ts';
-import { headsOf, type Objects, type Shape } from './shape-types.ts';
+import type { CounterName, KeywordName } from '../ids/words.ts';
+import type { Amount, EffectData, Filter } from './card.ts';
+import { fieldsOf, headsOf, type Objects, type Shape } from './shape-types.ts';
 
 /** Mana that an ability adds (CR 106.4). */
 export type ManaData =
@@ -17,6 +18,28 @@ export type ManaData =
   | { readonly couldProduce: Filter; readonly only?: 'colours' }
   | { readonly anyOf: 'produced' } // one of any type that the permanent of the triggering event produced
   | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}
+
+/** What mana may be spent on only (CR 106.6): at least one of these is said. */
+export interface ManaUse {
+  /** Casting such spells. */
+  readonly cast?: Filter;
+  /** Activating abilities of such objects. */
+  readonly activate?: Filter;
+  /** Anything that is neither. */
+  readonly else?: true;
+}
+
+/** What happens when mana is spent on a spell that fits (CR 106.6). */
+export interface ManaRider {
+  readonly spell: Filter;
+  /** It can't be countered. */
+  readonly uncounterable?: true;
+  /** The permanent that it becomes gains these keywords, and enters with these counters. */
+  readonly keywords?: readonly KeywordName[];
+  readonly counters?: { readonly kind: CounterName; readonly amount: number };
+  /** This triggers when the spell is cast; "it" is the spell. */
+  readonly triggers?: EffectData;
+}
 
 /**
  * A permanent is tapped for mana by a player, and adds some (CR 106.12a); with a symbol only if it adds mana of that type.
@@ -42,6 +65,20 @@ export interface OtherMana {
 
 /** Shapes of mana. */
 export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
+  ManaUse: {
+    name: 'what mana may be spent on',
+    fields: fieldsOf<ManaUse>({ cast: 'Filter?', activate: 'Filter?', else: 'True?' }),
+  },
+  ManaRider: {
+    name: 'what happens when mana is spent',
+    fields: fieldsOf<ManaRider>({
+      spell: 'Filter',
+      uncounterable: 'True?',
+      keywords: 'KeywordName[]?',
+      counters: 'PutCounters?',
+      triggers: 'DelayedEffect?',
+    }),
+  },
   OnlyColours: { name: '"colours"', words: ['colours'] },
   ProducedTypes: { name: '"produced"', words: ['produced'] },
   ManaData: {

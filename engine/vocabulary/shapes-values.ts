@@ -30,6 +30,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Boolean: { name: 'true or false', literals: [true, false] },
   Whole: { name: 'a whole number', number: [-LARGEST, LARGEST] },
   Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
+  NaturalOrMax: { name: 'a whole number from 0, or "max"', number: [0, LARGEST], words: ['max'] },
   Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
   Mana: { name: 'a mana cost', text: 'mana' },
   Produced: { name: 'mana', text: 'produced' },

@@ -17,6 +17,7 @@ import type {
   ChangeData,
   Condition,
   CostData,
+  EffectData,
   FaceData,
   Filter,
   Instruction,
@@ -64,6 +65,8 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       toughness: { toughness: 'ObjectRef' },
       manaValue: { manaValue: 'ObjectRef' },
       counters: { counters: 'CounterName', on: 'ObjectRef' },
+      manaSpent: { manaSpent: 'ObjectRef', types: 'Produced[]?', from: 'Filter?' },
+      coloursSpent: { coloursSpent: 'ObjectRef' },
       handSize: { handSize: 'PlayerRef' },
       players: { players: 'PlayerRef' },
       least: { least: 'Measure', among: 'Filter' },
@@ -157,7 +160,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
     fields: fieldsOf<TargetData>({
       what: 'TargetKind',
       filter: 'Filter?',
-      min: 'Natural?',
+      min: 'NaturalOrMax?',
       max: 'Amount?',
       distinctFrom: 'Natural[]?',
     }),
@@ -356,7 +359,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'copy spell': { what: 'ObjectRef', newTargets: 'True?', except: 'ChangeData?' },
       'become copy': { what: 'ObjectRef', of: 'ObjectRef', except: 'ChangeData?' },
       'token copy': { of: 'ObjectRef', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?', except: 'ChangeData?' },
-      'add mana': { mana: 'ManaData', who: 'PlayerRef?' },
+      'add mana': { mana: 'ManaData', who: 'PlayerRef?', spend: 'ManaUse?', rider: 'ManaRider?' },
       search: {
         who: 'PlayerRef?',
         filter: 'Filter',
@@ -488,6 +491,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'creature',
     ]),
   },
+  DelayedEffect: { name: 'an effect', fields: fieldsOf<EffectData>(EFFECT) },
   Modes: { name: 'modes', fields: fieldsOf<Modes>({ choose: 'Natural', upTo: 'Positive?', of: 'ModeData[]' }) },
   ModeData: { name: 'a mode', fields: fieldsOf<ModeData>({ targets: 'TargetData[*]?', effect: 'Instruction[]' }) },
   AbilityData: {
@@ -499,6 +503,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'either additional cost': { costs: 'CostData[]' },
       'alternative cost': { cost: 'CostData?', from: 'Graveyard?', if: 'Condition?', adds: 'True?', exiled: 'True?' },
       'minimum cost': { whose: 'Who', spells: 'Filter', mana: 'Positive', if: 'Condition?' },
+      'spend only': { from: 'Filter' },
       activated: {
         ...EFFECT,
         cost: 'CostData',

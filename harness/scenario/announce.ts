@@ -323,7 +323,8 @@ export class Announcer {
   }
 
   #takeFloating(text: string): boolean {
-    const at = this.#pay.left.findIndex((word) => `spend ${word}` === text);
+    // Mana of snow or with a rule is meant by its symbol too.
+    const at = this.#pay.left.findIndex((word) => `spend ${word}` === text || text.startsWith(`spend ${word} `));
     if (at >= 0) this.#pay.left.splice(at, 1);
     return at >= 0;
   }

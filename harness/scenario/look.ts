@@ -16,7 +16,6 @@ import {
   type KeywordName,
   liveId,
   MANA_LETTERS,
-  MANA_TYPES,
   MAX_PLAYERS,
   objectName,
   powerOf,
@@ -28,6 +27,7 @@ import {
   TOKEN,
   TYPE_NAMES,
   toughnessOf,
+  unitsInPool,
   W_BLOCKS,
   ZONE_NAMES,
   type ZoneName,
@@ -125,7 +125,13 @@ export function namesIn(g: Game, zone: ZoneName, seat = -1): string[] {
   return objectsIn(g, ZONE_NAMES.indexOf(zone), seat).map((id) => objectName(g, id));
 }
 
-/** Floating mana as letters: "CRR" is written "RRC", in the order W U B R G C. */
+/** More than this is told as a number. */
+const MOST_LETTERS = 50;
+
+/** Floating mana as letters: "CRR" is written "RRC", in the order W U B R G C; much of one type as "100G". */
 export function poolText(g: Game, seat: number): string {
-  return MANA_LETTERS.map((letter, type) => letter.repeat(g.pool[seat * MANA_TYPES + type] ?? 0)).join('');
+  return MANA_LETTERS.map((letter, type) => {
+    const units = unitsInPool(g, seat, type);
+    return units > MOST_LETTERS ? `${units}${letter}` : letter.repeat(units);
+  }).join('');
 }

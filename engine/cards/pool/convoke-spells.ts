@@ -21,6 +21,7 @@ import {
   each,
   enchantment,
   equipment,
+  exactly,
   exile,
   fetchBasics,
   gainLife,
@@ -143,6 +144,13 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     always(yourCreatures({ chosenType: true }), gets(2, 2)),
   ),
   instant("Pack's Favor", '{2}{G}', 'convoke', target.creature(), pump(TARGET, 3, 3)),
+  sorcery(
+    'Return to the Ranks',
+    '{X}{W}{W}',
+    'convoke',
+    exactly('X', target.graveyardCard({ types: ['creature'], controller: 'you', manaValue: { max: 2 } })),
+    reanimate(TARGET),
+  ),
   instant('Pause for Reflection', '{2}{G}', 'convoke', { do: 'prevent', damage: 'combat', until: 'end of turn' }),
   instant('Pile On', '{3}{B}', 'convoke', target.permanent({ types: ['creature', 'planeswalker'] }), destroy(TARGET), {
     do: 'surveil',
