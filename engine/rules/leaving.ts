@@ -29,7 +29,7 @@ import { isIn, LEFT_SHIFT, LOST_MASK, nextIn } from '../state/seats.ts';
 import { LAST } from './attacking.ts';
 import { MORE } from './blocking.ts';
 import { BASE, FIRST } from './combat-damage.ts';
-import { STEP_PREPARE, STEP_RECEIVE } from './priority.ts';
+import { STEP_RECEIVE } from './priority.ts';
 import { RESOLVE_OBJECT, TRIGGERED } from './resolving.ts';
 import { CHOSEN, copyEffect } from './turn.ts';
 
@@ -229,9 +229,7 @@ function beginAgain(g: Game, frame: number): boolean {
       return true;
     case F.PROC_PRIORITY:
       // Whoever has priority receives it anew: state-based actions and triggers of what is gone come first (CR 117.5).
-      if (g.frameStep[frame] !== STEP_RECEIVE) return false;
-      g.frameStep[frame] = STEP_PREPARE;
-      return true;
+      return g.frameStep[frame] === STEP_RECEIVE;
     case F.PROC_DAMAGE:
       if (g.frameStep[frame] !== 1) return false;
       g.word[H.W_BATCH] = r[f + BASE];

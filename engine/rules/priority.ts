@@ -34,7 +34,6 @@ import {
   CALL,
   CALL_AGAIN,
   type Decision,
-  NEXT,
   offer,
   PROC_PRIORITY,
   PROC_TRIGGERS,
@@ -79,8 +78,11 @@ export function pushPriority(g: Game): void {
   g.word[H.W_PASSES] = 0;
 }
 
-/** CR 117.5. */
-function prepare(g: Game): number {
+/**
+ * CR 117.5, 117.3: what must be done first, then the player acts or passes. Players who could only pass do so at once: as
+ * nothing else happens between passes, there is nothing to do first for the next one.
+ */
+function receive(g: Game): number {
   const w = g.word;
   if (w[H.W_SBA] !== 0) {
     pushStateBased(g);
@@ -91,23 +93,21 @@ function prepare(g: Game): number {
     push(g, PROC_TRIGGERS);
     return CALL_AGAIN;
   }
-  return NEXT;
-}
-
-/** CR 117.3: the player acts or passes. */
-function receive(g: Game): number {
-  const w = g.word;
   if (w[H.W_LOST] !== 0) {
     // CR 800.4a, 800.4j: the next player in turn order; nobody, when all who are left have passed.
     if (!isIn(g, w[H.W_PRIORITY])) w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
     if (w[H.W_PASSES] >= playersIn(g)) {
       w[H.W_PASSES] = playersIn(g) - 1;
-      return NEXT;
+      return STEP_PASSED;
     }
   }
-  const seat = w[H.W_PRIORITY];
-  if (g.word[H.W_FULL_CONTROL] === 0 && !mayAct(g, seat)) return NEXT;
-  return ask(g, DECIDE_PRIORITY, seat);
+  for (let others = playersIn(g) - w[H.W_PASSES] - 1; ; others--) {
+    const seat = w[H.W_PRIORITY];
+    if (w[H.W_FULL_CONTROL] !== 0 || mayAct(g, seat)) return ask(g, DECIDE_PRIORITY, seat);
+    if (others === 0) return w[H.W_STACK] === 0 ? RETURN : STEP_PASSED;
+    w[H.W_PASSES]++;
+    w[H.W_PRIORITY] = nextIn(g, seat);
+  }
 }
 
 /** CR 117.3d, 117.4: the next player, the top of the stack, or the end of the step. */
@@ -116,7 +116,7 @@ function passed(g: Game): number {
   w[H.W_PASSES]++;
   if (w[H.W_PASSES] < playersIn(g)) {
     w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
-    return STEP_PREPARE;
+    return STEP_RECEIVE;
   }
   if (w[H.W_STACK] === 0) return RETURN;
   pushResolve(g);
@@ -131,19 +131,19 @@ function resolved(g: Game): number {
   }
   g.word[H.W_PRIORITY] = g.word[H.W_ACTIVE];
   g.word[H.W_PASSES] = 0;
-  return STEP_PREPARE;
+  return STEP_RECEIVE;
 }
 
 /** CR 117.3c: who acted receives priority again. */
 function acted(g: Game): number {
   g.word[H.W_PASSES] = 0;
-  return STEP_PREPARE;
+  return STEP_RECEIVE;
 }
-export const STEP_PREPARE = 0;
-export const STEP_RECEIVE = 1;
-const STEP_ACTED = 4;
+export const STEP_RECEIVE = 0;
+const STEP_PASSED = 1;
+const STEP_ACTED = 3;
 
-export const prioritySteps: Step[] = [prepare, receive, passed, resolved, acted];
+export const prioritySteps: Step[] = [receive, passed, resolved, acted];
 
 // ---------------------------------------------------------------- the cheap answer
 
@@ -284,7 +284,7 @@ export const priorityDecision: Decision = {
     const id = optionId(option);
     switch (optionTag(option)) {
       case PRIORITY_PASS:
-        return NEXT;
+        return STEP_PASSED;
       case PRIORITY_LAND:
         return playLand(g, seat, id, optionValue(option) >> CAST_FACE_SHIFT);
       case PRIORITY_CAST:
