@@ -52,6 +52,12 @@ export function choosePriority(view: View, activations: Activations): number {
   return best;
 }
 
+/** What each option at priority is worth to the agent; 0 for what it would not do. */
+export function priorityWorths(view: View): number[] {
+  const g = view.game();
+  return Array.from({ length: view.optionCount }, (_, i) => optionWorth(g, view.player, view.option(i)));
+}
+
 /** Lands come before everything else. */
 const LAND_FIRST = 10_000;
 

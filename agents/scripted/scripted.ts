@@ -6,15 +6,49 @@
  */
 
 import * as E from '../../engine/index.ts';
-import type { Agent, AgentSeed, AgentSpec, AgentValue, View } from '../agent.ts';
+import type { Agent, AgentSeed, AgentSpec, AgentValue, Explanation, View } from '../agent.ts';
 import { AgentRandom } from '../random/agent-random.ts';
-import { bestOption, chooseDivision, chooseKicker, chooseMode, chooseTarget, chooseX } from './announce.ts';
+import {
+  bestOption,
+  chooseDivision,
+  chooseKicker,
+  chooseMode,
+  chooseTarget,
+  chooseX,
+  judgeTargets,
+} from './announce.ts';
 import { AttackPlan } from './attack.ts';
 import { chooseBlocker } from './block.ts';
 import * as choices from './choices.ts';
 import { chooseDamage } from './damage.ts';
 import { chooseBottom, chooseMulligan } from './mulligan.ts';
-import { Activations, choosePriority } from './priority.ts';
+import { Activations, choosePriority, priorityWorths } from './priority.ts';
+
+/** What each kind of decision goes by, in a few words. */
+const RULES: Readonly<Record<number, string>> = {
+  [E.DECIDE_MULLIGAN]: 'two to five lands are kept',
+  [E.DECIDE_BOTTOM]: 'what helps the opening hand least',
+  [E.DECIDE_PRIORITY]: 'lands, then what is worth most, if anything is',
+  [E.DECIDE_MODE]: 'the mode that is worth most',
+  [E.DECIDE_X]: 'just as much as does something',
+  [E.DECIDE_TARGET]: 'the target that is worth most',
+  [E.DECIDE_DIVISION]: 'just what kills, the rest to the player',
+  [E.DECIDE_PAYMENT]: 'automatic',
+  [E.DECIDE_KICKER]: 'paid if it can be',
+  [E.DECIDE_ATTACKER]: 'the set of attackers that comes out best against the blocks it would make itself',
+  [E.DECIDE_BLOCKER]: 'the blocks that come out best',
+  [E.DECIDE_DAMAGE]: 'just what kills, one blocker after another',
+  [E.DECIDE_COST]: 'what is worth least',
+  [E.DECIDE_CHOICE]: 'what is worth most for the effect',
+  [E.DECIDE_MAY]: 'done when it is good',
+  [E.DECIDE_LEGEND]: 'the better one stays',
+  [E.DECIDE_COPY]: 'the best creature',
+  [E.DECIDE_DISCARD]: 'the least wanted card, or one with madness that can be paid',
+  [E.DECIDE_MANA]: 'the colour that is lacking',
+  [E.DECIDE_SCRY]: 'lands while they are wanted, then spells',
+  [E.DECIDE_PAY_LIFE]: 'paid above a life total',
+  [E.DECIDE_PUT_BACK]: 'the least wanted card',
+};
 
 /** Hundredths: the bound of a draw that decides about a blunder. */
 const PERCENT = 100;
@@ -31,9 +65,30 @@ class ScriptedAgent implements Agent {
     this.#blunder = Number(options.blunder);
   }
 
+  /** The decision that was answered last, for its reasons; and whether the answer was a blunder. */
+  #last: View | null = null;
+  #blundered = false;
+
   choose(view: View): number {
-    if (this.#blunder > 0 && this.#random.below(PERCENT) < this.#blunder) return this.#random.below(view.optionCount);
+    this.#last = view;
+    this.#blundered = this.#blunder > 0 && this.#random.below(PERCENT) < this.#blunder;
+    if (this.#blundered) return this.#random.below(view.optionCount);
     return view.optionCount === 1 ? 0 : this.#decide(view);
+  }
+
+  /** What the options were worth, where they are weighed one by one. To be asked before the next decision. */
+  explain(): Explanation | null {
+    const view = this.#last;
+    if (view === null || view.optionCount === 1) return null;
+    if (this.#blundered) return { rule: 'a blunder', options: [], line: [] };
+    const worths =
+      view.kind === E.DECIDE_PRIORITY
+        ? priorityWorths(view)
+        : view.kind === E.DECIDE_TARGET
+          ? judgeTargets(view)
+          : null;
+    const options = (worths ?? []).map((value, i) => ({ option: view.option(i), visits: 0, value }));
+    return { rule: RULES[view.kind] ?? 'the first option', options, line: [] };
   }
 
   #decide(view: View): number {

@@ -90,7 +90,7 @@ export class TreeSearch<P extends Position> {
       }
       this.#count(n);
     }
-    return this.#findings(count);
+    return this.#findings(count, preferred);
   }
 
   /** Searches one tree, each iteration in a world of its own. The tree may hold what an earlier search left. */
@@ -107,7 +107,7 @@ export class TreeSearch<P extends Position> {
       this.#iterate(random);
     }
     this.#count(count);
-    return this.#findings(count);
+    return this.#findings(count, preferred);
   }
 
   /** Keeps what the tree holds behind a choice of the root, if the decision there has the mark; else empties it. */
@@ -131,8 +131,8 @@ export class TreeSearch<P extends Position> {
   /** The preferred option begins with visits that were all won. */
   #lead(preferred: number, mover: number): void {
     const { head } = this.options;
-    if (preferred < 0 || head === 0) return;
     const { tree } = this;
+    if (preferred < 0 || head === 0) return;
     const key = this.#rootKeys[preferred]!;
     let node = tree.child(0, key);
     if (node < 0) node = tree.add(0, key, mover);
@@ -154,9 +154,12 @@ export class TreeSearch<P extends Position> {
     }
   }
 
-  #findings(options: number): Findings {
+  #findings(options: number, preferred: number): Findings {
     for (let i = 0; i < options; i++) {
-      this.#means[i] = this.#visits[i] === 0 ? 0 : this.#sums[i]! / this.#visits[i]!;
+      // Visits that were given are no experience.
+      const given = i === preferred ? this.options.head : 0;
+      const visits = this.#visits[i]! - given;
+      this.#means[i] = visits <= 0 ? 0 : (this.#sums[i]! - given) / visits;
     }
     return { options, visits: this.#visits, means: this.#means };
   }

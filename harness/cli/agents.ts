@@ -15,6 +15,8 @@ export function showAgents(options: { readonly json?: boolean }): number {
     ]);
     console.log(formatTable(['agent', ''], rows));
     console.log('\nAn option is set behind the name: name:option=value,option=value');
+    console.log('cheat:NAME sees hidden cards and chance: a ceiling for reports, for agents that search.');
+    console.log('process:CMD is a program that speaks JSON lines (docs/agents.md); process:timeout=SECONDS,CMD.');
   }
   return EXIT_OK;
 }

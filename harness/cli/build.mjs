@@ -19,6 +19,7 @@ import { stripVTControlCharacters } from 'node:util';
 export const ENTRIES = {
   main: 'harness/cli/main.ts',
   worker: 'harness/run/worker.ts',
+  bridge: 'harness/process/bridge.ts',
   bench: 'bench/main.ts',
 };
 

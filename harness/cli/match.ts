@@ -4,9 +4,9 @@
  * Agents are compared, not decks: both sit on each side of every game. What is printed is the match as seen from the first agent.
  */
 
-import { formatAgent, parseAgent } from '../../agents/index.ts';
 import { DEFAULT_LIMITS } from '../../engine/index.ts';
 import { listShippedDecks, loadDeck } from '../decks/index.ts';
+import { readPlayer } from '../process/index.ts';
 import {
   type DeckList,
   type Match,
@@ -71,7 +71,7 @@ export async function match(first: string, second: string, options: MatchCommand
 }
 
 function readMatch(first: string, second: string, options: MatchCommandOptions): Match {
-  const agents = [first, second].map((text) => formatAgent(parseAgent(text))) as unknown as Match['agents'];
+  const agents = [first, second].map((text) => readPlayer(text).text) as unknown as Match['agents'];
   const pool = loadPool(options.cards);
   const lists = (options.decks ?? listShippedDecks()).map((name): DeckList => {
     const deck = loadDeck(name, pool, { waive: options.waiveDeckRules ?? false });

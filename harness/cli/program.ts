@@ -14,7 +14,9 @@ import { type CardsOptions, listCards } from './cards.ts';
 import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
+import { type ExplainOptions, explain } from './explain.ts';
 import { type MatchCommandOptions, match, parseSprt } from './match.ts';
+import { type PlayOptions, play } from './play.ts';
 import { addExperiment } from './program-experiments.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 import { type RulingsOptions, showRulings } from './rulings.ts';
@@ -52,7 +54,9 @@ export function buildProgram(exit: Exit): Command {
     .exitOverride();
   addSimulate(program, exit);
   addMatch(program, exit);
+  addPlay(program, exit);
   addReplay(program, exit);
+  addExplain(program, exit);
   addExperiment(program, exit);
   addCheck(program, exit);
   addRulings(program, exit);
@@ -248,6 +252,41 @@ function addReplay(program: Command, exit: Exit): void {
     .action(async (address: ReturnType<typeof parseGameAddress>, options: ReplayOptions) => {
       exit(await replay(address, options));
     });
+}
+
+function addExplain(program: Command, exit: Exit): void {
+  program
+    .command('explain')
+    .summary("show a recorded game with the agents' reasons")
+    .description(
+      'Lets the agents of a recorded game decide again, and shows why: what options were worth, or how often a search tried\n' +
+        'them, with their values and the line that it expects.',
+    )
+    .argument('<dir#game>', 'folder of a run and number of a game: runs/first#12', parseGameAddress)
+    .addOption(new Option('--turn <n>', 'show this turn only').argParser(wholeNumber('--turn', 0, MOST_TURNS)))
+    .addOption(jsonOption('the decisions'))
+    .action(async (address: ReturnType<typeof parseGameAddress>, options: ExplainOptions) => {
+      exit(await explain(address, options));
+    });
+}
+
+function addPlay(program: Command, exit: Exit): void {
+  program
+    .command('play')
+    .summary('play against agents in the terminal')
+    .description(
+      'Plays one game with you on the first seat. Type the number of an option, or ? for what else can be typed.',
+    )
+    .argument('<deck...>', 'your deck, and the deck of each agent')
+    .addOption(new Option('--agent <agent>', 'who plays the other seats; see `segovia agents`').default('scripted'))
+    .addOption(
+      new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'),
+    )
+    .addOption(new Option('--first', 'you play first'))
+    .addOption(cardsOption())
+    .addOption(waiveOption())
+    .addHelpText('after', '\nExample:\n  segovia play green-white-convoke black-red-madness --agent scripted --seed 7')
+    .action(async (decks: string[], options: PlayOptions) => exit(await play(decks, options)));
 }
 
 function addCheck(program: Command, exit: Exit): void {

@@ -7,9 +7,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatAgent, parseAgent } from '../../agents/index.ts';
 import { checkVariant, DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
 import { countCards, type Deck, loadDeck } from '../decks/index.ts';
+import { readPlayer } from '../process/index.ts';
 import { RunError, type RunStore } from '../records/index.ts';
 import {
   type DeckList,
@@ -228,7 +228,7 @@ function readAgents(texts: readonly string[], seats: number): string[] {
       `--agent: got ${texts.length} agents where one for ${all} decks or one for each were expected.`,
     );
   }
-  const agents = texts.map((text) => formatAgent(parseAgent(text)));
+  const agents = texts.map((text) => readPlayer(text).text);
   return Array.from({ length: seats }, (_, seat) => agents[seat] ?? (agents[0] as string));
 }
 

@@ -6,9 +6,10 @@
  * game: that is counted. Time is measured beside the result and is no part of it.
  */
 
-import { type Agent, type AgentSeed, parseAgent, type View } from '../../agents/index.ts';
+import type { Agent, AgentSeed, View } from '../../agents/index.ts';
 import { type CardData, CHANCE_STREAMS, type Limits, type Rulebook } from '../../engine/index.ts';
 import { GameCounter } from '../counts/index.ts';
+import { IllegalAnswerError, readPlayer } from '../process/index.ts';
 import { agentWords, chanceWords } from '../seeds/index.ts';
 import type { Score } from '../stats/index.ts';
 import { type DeckList, rulebookOf } from './experiment.ts';
@@ -84,13 +85,21 @@ class Observed implements Agent {
 
   choose(view: View): number {
     const begin = performance.now();
-    this.fault = 'error';
-    const choice = this.#agent.choose(view);
+    const choice = this.#ask(view);
     this.#conduct.seconds += (performance.now() - begin) / 1000;
     this.#conduct.decisions++;
     const isLegal = Number.isInteger(choice) && choice >= 0 && choice < view.optionCount;
     this.fault = isLegal ? null : 'illegal';
     return choice;
+  }
+
+  #ask(view: View): number {
+    try {
+      return this.#agent.choose(view);
+    } catch (error) {
+      this.fault = error instanceof IllegalAnswerError ? 'illegal' : 'error';
+      throw error;
+    }
   }
 }
 
@@ -139,7 +148,7 @@ export class MatchTable {
     const whoOf = (seat: number): 0 | 1 => (seat === seatOfA ? 0 : 1);
     const observed: Observed[] = [];
     const makers = [0, 1].map((seat) => (words: AgentSeed): Agent => {
-      const agent = new Observed(parseAgent(agents[whoOf(seat)]).create(words), conduct[whoOf(seat)]);
+      const agent = new Observed(readPlayer(agents[whoOf(seat)]).create(words), conduct[whoOf(seat)]);
       observed[seat] = agent;
       return agent;
     });

@@ -6,7 +6,7 @@
  * agent, ends that game as broken and no other; a limit ends it apart from wins and draws. It knows no threads or files.
  */
 
-import { type Agent, type AgentSeed, DecisionView, parseAgent, type View } from '../../agents/index.ts';
+import { type Agent, type AgentSeed, DecisionView, type View } from '../../agents/index.ts';
 import {
   advance,
   chooseUnchecked,
@@ -26,6 +26,7 @@ import {
   W_TURN,
 } from '../../engine/index.ts';
 import { GameCounter } from '../counts/index.ts';
+import { readPlayer } from '../process/index.ts';
 import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
 import { type GamePlan, LEAST_SEATS } from './plan.ts';
@@ -54,7 +55,7 @@ export const REASON_AGENT = 'agent error';
 /** Makes an experiment ready. Throws what the agents' names or the cards are refused with. */
 export function setTable(experiment: Experiment): Table {
   const makers = experiment.agents.map((text) => {
-    const agent = parseAgent(text);
+    const agent = readPlayer(text);
     return (seed: AgentSeed) => agent.create(seed);
   });
   const rulebook = rulebookOf(experiment);
