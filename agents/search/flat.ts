@@ -83,7 +83,7 @@ export class FlatSearch<P extends Position> {
       }
     }
     for (let i = 0; i < options; i++) this.#means[i] = this.#visits[i] === 0 ? 0 : this.#sums[i]! / this.#visits[i]!;
-    return { options, visits: this.#visits, means: this.#means };
+    return { options, visits: this.#visits, means: this.#means, variances: this.#squares };
   }
 
   /** The answer: the best mean among those that were played out to the end, unless its lead is none to speak of. */

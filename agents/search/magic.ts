@@ -13,7 +13,7 @@ import { chooseByPolicy, isManaAbility, weigh } from '../policy/policy.ts';
 import type { AgentRandom } from '../random/agent-random.ts';
 import { SCRIPTED } from '../scripted/scripted.ts';
 import { score, squeeze } from './evaluation.ts';
-import type { Position, Problem } from './position.ts';
+import type { Planner, TurnPosition } from './plan.ts';
 
 export type RolloutName = 'random' | 'random-policy' | 'scripted';
 
@@ -63,7 +63,7 @@ function mixed(a: number, b: number): number {
 }
 
 /** A world with its open decision. To play-outs it is the view of whoever decides: nothing in a world is hidden. */
-export class MagicPosition implements Position, View {
+export class MagicPosition implements TurnPosition, View {
   readonly players: number;
   player = 0;
   kind = 0;
@@ -173,6 +173,14 @@ export class MagicPosition implements Position, View {
     return n;
   }
 
+  keyAt(index: number): number {
+    return this.keyOf(this.option(index));
+  }
+
+  turn(): number {
+    return this.#game.word[E.W_TURN]!;
+  }
+
   /** Names an option by what it means to the searcher: hidden cards by what they are, not by the slot that they sit in. */
   keyOf(option: number): number {
     const about = mixed(this.kind * 8 + this.player, 0x9e3779b1);
@@ -257,7 +265,7 @@ export class MagicPosition implements Position, View {
 }
 
 /** The decisions of one player in one game, one after another. */
-export class MagicProblem implements Problem<MagicPosition> {
+export class MagicProblem implements Planner<MagicPosition> {
   readonly mostOptions: number;
   readonly players: number;
   readonly #setting: Setting;
@@ -267,6 +275,8 @@ export class MagicProblem implements Problem<MagicPosition> {
   #real: E.Game | null = null;
   #seat = 0;
   #activated = 0;
+  /** Who makes the scripted plan. */
+  #scripted: Agent | null = null;
 
   constructor(like: E.Game, options: MagicOptions) {
     this.#like = like;
@@ -309,6 +319,17 @@ export class MagicProblem implements Problem<MagicPosition> {
         position.choose(rollout === 'random' ? random.below(many) : chooseByPolicy(position, random, this.#weights));
       }
     }
+  }
+
+  choosePolicy(position: MagicPosition, random: AgentRandom): number {
+    position.list();
+    return chooseByPolicy(position, random, this.#weights);
+  }
+
+  chooseScripted(position: MagicPosition, isFirst: boolean): number {
+    position.list();
+    if (isFirst || this.#scripted === null) this.#scripted = SCRIPTED.create(this.#seed, { blunder: 0 });
+    return this.#scripted.choose(position);
   }
 
   /** Scripted agents keep plans: each play-out has its own. They allocate. */

@@ -46,6 +46,8 @@ export interface Findings {
   readonly visits: Float64Array;
   /** What the deciding player got in the mean, 0 to 1. */
   readonly means: Float64Array;
+  /** Variance of what it got. */
+  readonly variances: Float64Array;
 }
 
 /** The option tried most often; of equals the better one, then `preferred`, then the first. */
@@ -56,4 +58,17 @@ export function mostVisited({ options, visits, means }: Findings, preferred = -1
     if (more > 0 || (more === 0 && better > 0)) best = i;
   }
   return best;
+}
+
+/**
+ * The same, but that the preferred option stays the answer unless the other one is better by `margin` hundredths of the standard
+ * error of the difference: searches of a few hundred play-outs can't tell options apart that are nearly alike.
+ */
+export function decided(findings: Findings, preferred: number, margin: number): number {
+  const best = mostVisited(findings, preferred);
+  if (preferred < 0 || best === preferred) return best;
+  const { visits, means, variances } = findings;
+  if (visits[preferred] === 0) return best;
+  const error = Math.sqrt(variances[best]! / visits[best]! + variances[preferred]! / visits[preferred]!);
+  return (means[best]! - means[preferred]!) * 100 >= margin * error ? best : preferred;
 }

@@ -12,7 +12,8 @@ import { AgentRandom } from '../random/agent-random.ts';
 import { SCRIPTED } from '../scripted/scripted.ts';
 import { FlatSearch } from './flat.ts';
 import { isDetail, type MagicOptions, type MagicPosition, MagicProblem, type RolloutName } from './magic.ts';
-import { type Findings, mostVisited } from './position.ts';
+import { type PlanPosition, PlanProblem } from './plan.ts';
+import { decided, type Findings } from './position.ts';
 import { TreeSearch } from './tree-search.ts';
 
 type Options = Readonly<Record<string, AgentValue>>;
@@ -27,6 +28,13 @@ interface Tools {
   readonly root: MagicPosition;
   readonly tree: TreeSearch<MagicPosition> | null;
   readonly flat: FlatSearch<MagicPosition> | null;
+  readonly plans: PlanTools | null;
+}
+
+/** What comparing whole turns needs beside. */
+interface PlanTools {
+  readonly problem: PlanProblem<MagicPosition>;
+  readonly flat: FlatSearch<PlanPosition<MagicPosition>>;
 }
 
 class SearchAgent implements Agent {
@@ -66,6 +74,7 @@ class SearchAgent implements Agent {
     if (view.optionCount === 1) return 0;
     const advice = this.#adviser.choose(view);
     if (isDetail(view.kind) && this.#options.details === 0) return advice;
+    if (isLand(view, advice)) return advice;
     const tools = this.#look(view);
     const choice = this.#search(view, tools, advice);
     this.#remember(view, choice);
@@ -90,18 +99,25 @@ class SearchAgent implements Agent {
 
   #makeTools(like: E.Game): Tools {
     const o = this.#options;
-    const settings: MagicOptions = {
+    const game: MagicOptions = {
       rollout: o.rollout as RolloutName,
       depth: o.depth as number,
       stray: o.stray as number,
       activations: o.activations as number,
       details: o.details === 1,
     };
-    const problem = new MagicProblem(like, settings);
+    const problem = new MagicProblem(like, game);
     if (this.#real !== null) problem.cheat(this.#real);
     const iterations = o.iterations as number;
-    const flat = new FlatSearch(problem, { iterations, margin: (o.margin as number) ?? 0 }, problem.players);
-    if (this.#kind === 'montecarlo') return { problem, root: problem.create(), tree: null, flat };
+    const root = problem.create();
+    if (this.#kind === 'montecarlo') {
+      const settings = { iterations, margin: o.margin as number };
+      const flat = new FlatSearch(problem, settings, problem.players);
+      if (o.plans === 0) return { problem, root, tree: null, flat, plans: null };
+      const plans = new PlanProblem(problem, Math.max(2, o.plans as number));
+      const planFlat = new FlatSearch(plans, settings, problem.players);
+      return { problem, root, tree: null, flat, plans: { problem: plans, flat: planFlat } };
+    }
     const options = {
       iterations,
       worlds: (o.worlds as number) ?? 1,
@@ -110,10 +126,10 @@ class SearchAgent implements Agent {
       head: o.head as number,
       nodes: Math.min(o.nodes as number, iterations * 2 + 2),
     };
-    return { problem, root: problem.create(), tree: new TreeSearch(problem, options, problem.players), flat: null };
+    return { problem, root, tree: new TreeSearch(problem, options, problem.players), flat: null, plans: null };
   }
 
-  #search(view: View, { problem, root, tree, flat }: Tools, advice: number): number {
+  #search(view: View, { problem, root, tree, flat, plans }: Tools, advice: number): number {
     problem.deal(this.#random, root);
     root.advance();
     const n = root.list();
@@ -121,6 +137,7 @@ class SearchAgent implements Agent {
     let preferred = -1;
     for (let i = 0; i < n; i++) if (root.engineIndex(i) === advice) preferred = i;
     if (n === 1) return root.engineIndex(0);
+    if (plans !== null) return this.#searchPlans(view, root, plans, advice);
     let findings: Findings;
     let choice: number;
     if (flat !== null) {
@@ -129,10 +146,29 @@ class SearchAgent implements Agent {
     } else {
       const search = tree as TreeSearch<MagicPosition>;
       findings = this.#searchTree(search, root, preferred);
-      choice = mostVisited(findings, preferred);
+      choice = decided(findings, preferred, this.#options.margin as number);
     }
     this.#last = root.keyOf(root.option(choice));
     this.#explain(view, root, findings, choice, preferred, tree);
+    return root.engineIndex(choice);
+  }
+
+  /** Compares whole turns and begins with the best one. */
+  #searchPlans(view: View, root: MagicPosition, { problem, flat }: PlanTools, advice: number): number {
+    problem.begin(view.player, this.#random);
+    if (problem.count === 0) return advice;
+    const findings = flat.search(this.#random, this.#reply, 0);
+    const plan = problem.count === 1 ? 0 : flat.answer(findings, 0);
+    const key = problem.firstKey(plan);
+    let choice = -1;
+    for (let i = 0; i < root.optionCount; i++) if (choice < 0 && root.keyAt(i) === key) choice = i;
+    problem.follow(choice < 0 ? -1 : plan);
+    if (choice < 0) return advice;
+    this.#explanation = {
+      rule: plan === 0 ? `${findings.options} turns compared, as scripted` : `${findings.options} turns compared`,
+      options: [{ option: root.option(choice), visits: findings.visits[plan]!, value: findings.means[plan]! }],
+      line: [],
+    };
     return root.engineIndex(choice);
   }
 
@@ -169,6 +205,11 @@ class SearchAgent implements Agent {
   }
 }
 
+/** Whether the option plays a land: then there is nothing to think about, it is right but for tricks that no play-out sees. */
+function isLand(view: View, index: number): boolean {
+  return view.kind === E.DECIDE_PRIORITY && E.optionTag(view.option(index)) === E.PRIORITY_LAND;
+}
+
 const COMMON: readonly AgentOption[] = [
   { name: 'iterations', default: 500, meaning: 'Play-outs for each decision.', min: 1, max: 1_000_000 },
   {
@@ -192,6 +233,12 @@ const COMMON: readonly AgentOption[] = [
   },
 ];
 
+const MARGIN: AgentOption = {
+  name: 'margin',
+  default: 100,
+  meaning: "Lead over the scripted agent's answer that another one needs, in hundredths of the standard error.",
+};
+
 const TREE: readonly AgentOption[] = [
   { name: 'exploration', default: 40, meaning: 'Weight of uncertainty against the mean, in hundredths.' },
   {
@@ -199,11 +246,11 @@ const TREE: readonly AgentOption[] = [
     default: 0,
     meaning: 'Progressive widening in hundredths: 1 + widen · √visits children; 0: all at once.',
   },
-  { name: 'head', default: 8, meaning: "Visits that the scripted agent's answer counts as won before the search." },
+  { name: 'head', default: 4, meaning: "Visits that the scripted agent's answer counts as won before the search." },
   {
     name: 'nodes',
     default: 100_000,
-    meaning: 'Most nodes of a tree, of 37 bytes each, in two trees.',
+    meaning: 'Most nodes of a tree, of 45 bytes each, in two trees.',
     min: 2,
     max: 10_000_000,
   },
@@ -215,21 +262,25 @@ function specOf(kind: Kind, summary: string, options: readonly AgentOption[]): A
 
 export const MONTE_CARLO = specOf('montecarlo', 'Plays each option out in the same worlds and takes the best mean.', [
   ...COMMON,
+  MARGIN,
   {
-    name: 'margin',
-    default: 100,
-    meaning: "Lead over the scripted agent's answer that another one needs, in hundredths of the standard error.",
+    name: 'plans',
+    default: 0,
+    meaning: 'Whole turns that are compared instead of single answers, at most; 0: none.',
+    max: 1000,
   },
 ]);
 
 export const MCTS = specOf('mcts', 'Searches a tree in each of several worlds (UCT) and lets the trees vote.', [
   ...COMMON,
+  MARGIN,
   { name: 'worlds', default: 8, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
   ...TREE,
 ]);
 
 export const ISMCTS = specOf('ismcts', 'Searches one tree through a new world in each iteration (information sets).', [
   ...COMMON,
+  MARGIN,
   ...TREE,
   {
     name: 'reuse',

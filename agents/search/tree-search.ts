@@ -45,7 +45,10 @@ export class TreeSearch<P extends Position> {
   readonly #rootKeys: Int32Array;
   readonly #visits: Float64Array;
   readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
   readonly #means: Float64Array;
+  /** Visits of the preferred option that were given to it. */
+  #given = 0;
   /** Iterations done for all decisions so far. */
   iterations = 0;
 
@@ -64,6 +67,7 @@ export class TreeSearch<P extends Position> {
     this.#values = new Float64Array(players);
     this.#visits = new Float64Array(most);
     this.#sums = new Float64Array(most);
+    this.#squares = new Float64Array(most);
     this.#means = new Float64Array(most);
   }
 
@@ -81,7 +85,8 @@ export class TreeSearch<P extends Position> {
         count = n;
         this.#begin(n);
         // The trees vote: the preferred option begins with some votes.
-        if (preferred >= 0) this.#visits[preferred] = this.#sums[preferred] = head;
+        this.#given = preferred >= 0 ? head : 0;
+        if (preferred >= 0) this.#visits[preferred] = this.#sums[preferred] = this.#squares[preferred] = head;
       }
       const until = Math.floor((iterations * (world + 1)) / worlds);
       for (; done < until; done++) {
@@ -102,7 +107,8 @@ export class TreeSearch<P extends Position> {
         if (!this.#position.advance()) break;
         count = this.#position.options(this.#keys);
         this.#begin(count);
-        this.#lead(preferred, this.#position.mover());
+        this.#given = 0;
+        if (this.tree.visits[0] === 0) this.#lead(preferred, this.#position.mover());
       }
       this.#iterate(random);
     }
@@ -126,6 +132,7 @@ export class TreeSearch<P extends Position> {
     for (let i = 0; i < count; i++) this.#rootKeys[i] = this.#keys[i]!;
     this.#visits.fill(0, 0, count);
     this.#sums.fill(0, 0, count);
+    this.#squares.fill(0, 0, count);
   }
 
   /** The preferred option begins with visits that were all won. */
@@ -137,9 +144,11 @@ export class TreeSearch<P extends Position> {
     let node = tree.child(0, key);
     if (node < 0) node = tree.add(0, key, mover);
     if (node < 0) return;
+    this.#given = head;
     tree.visits[node]! += head;
     tree.available[node]! += head;
     tree.total[node]! += head;
+    tree.squares[node]! += head;
     tree.visits[0]! += head;
   }
 
@@ -151,17 +160,20 @@ export class TreeSearch<P extends Position> {
       if (node < 0) continue;
       this.#visits[i]! += tree.visits[node]!;
       this.#sums[i]! += tree.total[node]!;
+      this.#squares[i]! += tree.squares[node]!;
     }
   }
 
   #findings(options: number, preferred: number): Findings {
     for (let i = 0; i < options; i++) {
       // Visits that were given are no experience.
-      const given = i === preferred ? this.options.head : 0;
+      const given = i === preferred ? this.#given : 0;
       const visits = this.#visits[i]! - given;
-      this.#means[i] = visits <= 0 ? 0 : (this.#sums[i]! - given) / visits;
+      const mean = visits <= 0 ? 0 : (this.#sums[i]! - given) / visits;
+      this.#means[i] = mean;
+      this.#squares[i] = visits <= 0 ? 0 : Math.max(0, (this.#squares[i]! - given) / visits - mean * mean);
     }
-    return { options, visits: this.#visits, means: this.#means };
+    return { options, visits: this.#visits, means: this.#means, variances: this.#squares };
   }
 
   /** One way down from the root, in the world that the position is. */
@@ -187,7 +199,10 @@ export class TreeSearch<P extends Position> {
     for (let i = 0; i < depth; i++) {
       const at = this.#path[i]!;
       tree.visits[at]!++;
-      if (i > 0) tree.total[at]! += this.#values[tree.mover[at]!]!;
+      if (i === 0) continue;
+      const value = this.#values[tree.mover[at]!]!;
+      tree.total[at]! += value;
+      tree.squares[at]! += value * value;
     }
     this.iterations++;
   }

@@ -6,7 +6,7 @@
  */
 
 /** Bytes of one node, for stating how much memory a search takes. */
-export const NODE_BYTES = 37;
+export const NODE_BYTES = 45;
 
 export class Tree {
   /** Most nodes. */
@@ -24,6 +24,8 @@ export class Tree {
   readonly available: Int32Array;
   /** Sum of what the mover got. */
   readonly total: Float64Array;
+  /** Sum of its squares: how much the results differ. */
+  readonly squares: Float64Array;
   /** What is recognised of the decision behind a node, when a tree is used again; 0 nothing. */
   readonly mark: Int32Array;
   readonly children: Int32Array;
@@ -37,6 +39,7 @@ export class Tree {
     this.visits = new Int32Array(capacity);
     this.available = new Int32Array(capacity);
     this.total = new Float64Array(capacity);
+    this.squares = new Float64Array(capacity);
     this.mark = new Int32Array(capacity);
     this.children = new Int32Array(capacity);
     this.clear();
@@ -67,6 +70,7 @@ export class Tree {
     this.visits[node] = 0;
     this.available[node] = 0;
     this.total[node] = 0;
+    this.squares[node] = 0;
     this.mark[node] = 0;
     this.children[node] = 0;
     return node;
@@ -90,6 +94,7 @@ export class Tree {
     this.visits[node] = from.visits[at]!;
     this.available[node] = from.available[at]!;
     this.total[node] = from.total[at]!;
+    this.squares[node] = from.squares[at]!;
     this.mark[node] = from.mark[at]!;
     this.children[node] = from.children[at]!;
     let last = -1;

@@ -27,6 +27,7 @@ import { formatCount, formatGames, formatInterval, formatMean, formatTable, form
 /** The options of the command, read. */
 export interface MatchCommandOptions {
   readonly decks?: readonly string[];
+  readonly beliefs?: readonly string[];
   readonly games: number;
   readonly sprt?: SprtHypotheses;
   readonly seed: string;
@@ -73,19 +74,22 @@ export async function match(first: string, second: string, options: MatchCommand
 function readMatch(first: string, second: string, options: MatchCommandOptions): Match {
   const agents = [first, second].map((text) => readPlayer(text).text) as unknown as Match['agents'];
   const pool = loadPool(options.cards);
-  const lists = (options.decks ?? listShippedDecks()).map((name): DeckList => {
+  const read = (name: string): DeckList => {
     const deck = loadDeck(name, pool, { waive: options.waiveDeckRules ?? false });
     return { name: deck.name, cards: deck.main.map((card) => ({ name: card.name, count: card.count })) };
-  });
+  };
+  const lists = (options.decks ?? listShippedDecks()).map(read);
+  const beliefs = options.beliefs?.map(read);
   // Each deck meets the next one in the list, the last one the first.
   const deckPairs = lists.map((deck, i) => [deck, lists[(i + 1) % lists.length] as DeckList] as const);
-  const names = new Set(lists.flatMap(({ cards }) => cards.map(({ name }) => name)));
+  const names = new Set([...lists, ...(beliefs ?? [])].flatMap(({ cards }) => cards.map(({ name }) => name)));
   return {
     agents,
     deckPairs: lists.length === 2 ? deckPairs.slice(0, 1) : deckPairs,
     seed: options.seed,
     limits: { ...DEFAULT_LIMITS, turns: options.limitTurns },
     cards: pool.own.filter(({ name }) => names.has(name)),
+    ...(beliefs === undefined ? {} : { beliefs }),
   };
 }
 

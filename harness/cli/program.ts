@@ -92,6 +92,13 @@ function waiveOption(): Option {
   return new Option('--waive-deck-rules', 'accept decks of any size and any number of copies');
 }
 
+function beliefsOption(): Option {
+  return new Option(
+    '--beliefs <deck...>',
+    'lists are not open: to other players a deck is one of these (default: all players know all lists)',
+  );
+}
+
 function variantOption(): Option {
   return new Option('--variant <name>', 'how games are played; others are refused by name').default('free-for-all');
 }
@@ -118,6 +125,7 @@ function addSimulate(program: Command, exit: Exit): void {
       ).argParser(collect),
     )
     .addOption(variantOption())
+    .addOption(beliefsOption())
     .addOption(
       new Option('--games <n>', 'how many games; rounded up to whole pairs or blocks')
         .argParser(wholeNumber('--games', 1, MOST_GAMES))
@@ -221,6 +229,7 @@ function addMatch(program: Command, exit: Exit): void {
         .argParser(wholeNumber('--limit-turns', 1, MOST_TURNS))
         .default(DEFAULT_LIMITS.turns, formatCount(DEFAULT_LIMITS.turns)),
     )
+    .addOption(beliefsOption())
     .addOption(cardsOption())
     .addOption(waiveOption())
     .addOption(new Option('--quiet', 'print the result only'))

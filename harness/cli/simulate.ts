@@ -35,6 +35,7 @@ import { command, formatCount, formatGames, formatWorkers } from './text.ts';
 export interface SimulateOptions {
   readonly agent?: readonly string[];
   readonly variant: string;
+  readonly beliefs?: readonly string[];
   readonly games: number;
   readonly seed: string;
   readonly workers: number;
@@ -191,7 +192,8 @@ function readExperiment(decks: readonly string[], options: SimulateOptions, note
   const agents = readAgents(options.agent ?? [DEFAULT_AGENT], decks.length);
   const pool = loadPool(options.cards);
   const lists = decks.map((deck) => readDeck(deck, pool, options.waiveDeckRules ?? false, notes));
-  const names = new Set(lists.flatMap(({ cards }) => cards.map(({ name }) => name)));
+  const beliefs = options.beliefs?.map((deck) => readDeck(deck, pool, options.waiveDeckRules ?? false, notes));
+  const names = new Set([...lists, ...(beliefs ?? [])].flatMap(({ cards }) => cards.map(({ name }) => name)));
   const games = wholeUnits(options.games, lists.length);
   if (games !== options.games) {
     const unit = lists.length === LEAST_SEATS ? 'pairs, each side' : `blocks of ${lists.length}, each deck`;
@@ -207,6 +209,7 @@ function readExperiment(decks: readonly string[], options: SimulateOptions, note
     limits: readLimits(options),
     waived: options.waiveDeckRules ?? false,
     cards: pool.own.filter(({ name }) => names.has(name)),
+    ...(beliefs === undefined ? {} : { beliefs }),
   };
 }
 

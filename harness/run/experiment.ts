@@ -42,6 +42,8 @@ export interface Experiment {
   readonly waived: boolean;
   /** Cards of the user that the decks use; one with the name of a card of the pool is played in its place. */
   readonly cards: readonly CardData[];
+  /** Lists that any other player's deck may be; without them all players know all lists. */
+  readonly beliefs?: readonly DeckList[];
   /** Games of a slice, whole pairs or blocks; by the number of games where it is not given. */
   readonly sliceSize?: number;
 }
@@ -68,8 +70,10 @@ export function sliceSizeFor(games: number, seats: number = LEAST_SEATS): number
 }
 
 /** The Rulebook of an experiment: the cards that its decks name, each once, in the order of the pool; the user's before the pool's. */
-export function rulebookOf(experiment: Pick<Experiment, 'decks' | 'cards'>): Rulebook {
-  const names = new Set(experiment.decks.flatMap(({ cards }) => cards.map(({ name }) => name)));
+export function rulebookOf(experiment: Pick<Experiment, 'decks' | 'cards' | 'beliefs'>): Rulebook {
+  const names = new Set(
+    [...experiment.decks, ...(experiment.beliefs ?? [])].flatMap(({ cards }) => cards.map(({ name }) => name)),
+  );
   const own = new Map(experiment.cards.map((card) => [card.name, card]));
   const added = experiment.cards.filter(({ name }) => !POOL_NAMES.has(name));
   const cards = [...POOL.map((card) => own.get(card.name) ?? card), ...added];
@@ -79,14 +83,15 @@ export function rulebookOf(experiment: Pick<Experiment, 'decks' | 'cards'>): Rul
 /** The header of the run that plays an experiment with this engine. */
 export function headerOf(experiment: Experiment): RunHeader {
   const { decks, agents, seed, games, limits, waived, cards } = experiment;
-  const { sliceSize = sliceSizeFor(games, decks.length) } = experiment;
+  const { sliceSize = sliceSizeFor(games, decks.length), beliefs } = experiment;
+  const closed = beliefs === undefined ? {} : { beliefs };
   return {
     engineSignature: ENGINE_SIGNATURE,
     rulebookHash: rulebookOf(experiment).hash,
     seed,
     games,
     sliceSize,
-    experiment: { decks, agents, limits, waived, cards } as unknown as Json,
+    experiment: { decks, agents, limits, waived, cards, ...closed } as unknown as Json,
   };
 }
 
@@ -113,16 +118,18 @@ export function experimentOf(header: RunHeader, where: string): Experiment {
   const expect = (fits: boolean, field: string, expected: string): void => {
     if (!fits) throw new RunError(`${where}: experiment.${field}: got other data where ${expected} was expected.`);
   };
-  const { decks, agents, limits, waived, cards } = typeof data === 'object' && data !== null ? data : {};
+  const { decks, agents, limits, waived, cards, beliefs } = typeof data === 'object' && data !== null ? data : {};
   const fits = isListOf(decks, isDeck) && decks.length >= LEAST_SEATS && decks.length <= MOST_SEATS;
   expect(fits, 'decks', `a list of ${LEAST_SEATS} to ${MOST_SEATS} decks`);
   const seats = (decks as unknown[]).length;
   expect(isListOf(agents, isText, seats), 'agents', `a list of ${seats} agents`);
   expect(isRecord(limits) && Object.values(limits).every(isCount), 'limits', 'whole numbers by name');
   expect(typeof waived === 'boolean', 'waived', 'true or false');
+  expect(beliefs === undefined || isListOf(beliefs, isDeck), 'beliefs', 'a list of decks');
+  const closed = beliefs === undefined ? {} : { beliefs };
   const own = parseCards(cards, `${where}: experiment`);
   const size = sliceSize === sliceSizeFor(games, seats) ? {} : { sliceSize };
-  return { decks, agents, seed, games, limits, waived, cards: own, ...size } as Experiment;
+  return { decks, agents, seed, games, limits, waived, cards: own, ...closed, ...size } as Experiment;
 }
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean, length?: number): value is unknown[] {

@@ -26,6 +26,8 @@ export interface Match {
   readonly limits: Limits;
   /** Cards of the user that the decks use and the pool does not have. */
   readonly cards: readonly CardData[];
+  /** Lists that the other player's deck may be; without them both know both lists. */
+  readonly beliefs?: readonly DeckList[];
 }
 
 /** What an agent did in some games. */
@@ -115,9 +117,18 @@ export class MatchTable {
   #tableOf(deckPair: number): Table {
     const known = this.#tables.get(deckPair);
     if (known !== undefined) return known;
-    const { agents, deckPairs, seed, limits, cards } = this.match;
+    const { agents, deckPairs, seed, limits, cards, beliefs } = this.match;
     const decks = deckPairs[deckPair] as readonly [DeckList, DeckList];
-    const experiment = { decks, agents, seed, games: 2, limits, waived: true, cards };
+    const experiment = {
+      decks,
+      agents,
+      seed,
+      games: 2,
+      limits,
+      waived: true,
+      cards,
+      ...(beliefs === undefined ? {} : { beliefs }),
+    };
     const rulebook: Rulebook = rulebookOf(experiment);
     const table: Table = { experiment, rulebook, makers: [], counter: new GameCounter(rulebook), scratch: null };
     this.#tables.set(deckPair, table);

@@ -11,6 +11,7 @@ import {
   advance,
   chooseUnchecked,
   DECIDE_MULLIGAN,
+  deckCounts,
   EVENT_LOSE_GAME,
   type EventSink,
   type Game,
@@ -67,7 +68,7 @@ export function setTable(experiment: Experiment): Table {
  * GameSetupError for decks that can't be played.
  */
 export function beginGame(table: Table, plan: GamePlan): { readonly game: Game; readonly view: DecisionView } {
-  const { decks, limits } = table.experiment;
+  const { decks, limits, beliefs } = table.experiment;
   const setup = {
     decks: decks.map(({ cards }) => cards),
     startingPlayer: plan.startingSeat,
@@ -82,7 +83,8 @@ export function beginGame(table: Table, plan: GamePlan): { readonly game: Game; 
     return scratch;
   }
   const game = newGame(table.rulebook, setup);
-  return { game, view: new DecisionView(game) };
+  const supposed = beliefs?.map(({ cards }) => deckCounts(table.rulebook, cards)) ?? null;
+  return { game, view: new DecisionView(game, supposed) };
 }
 
 /** Choices of the game under way; grows as needed. A module-level scratch: a thread plays one game at a time. */

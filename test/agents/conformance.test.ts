@@ -17,6 +17,7 @@ const AGENTS = [
   ),
   'scripted:blunder=30',
   'mcts:details=1,iterations=6,worlds=3,rollout=random,depth=2,widen=100,exploration=70',
+  'montecarlo:iterations=8,plans=3,rollout=random-policy,depth=1',
   'ismcts:iterations=6,rollout=random-policy,depth=1,nodes=9,activations=2,head=0',
 ];
 

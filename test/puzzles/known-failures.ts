@@ -14,11 +14,6 @@ export const KNOWN_FAILURES: Readonly<Record<string, readonly string[]>> = {
   ],
   // Play-outs cast what was discarded most of the time only.
   'montecarlo:iterations=200,rollout=random-policy': ['discard-the-madness-card'],
-  // Fifty iterations a world are few for casting, paying with creatures and pointing at the player.
-  'mcts:iterations=200,worlds=4,rollout=random-policy': [
-    'convoke-burn: cast',
-    'convoke-while-sick',
-    'discard-the-madness-card',
-  ],
+  'mcts:iterations=200,worlds=4,rollout=random-policy': ['discard-the-madness-card'],
   'ismcts:iterations=200,rollout=random-policy': [],
 };
