@@ -85,7 +85,18 @@ function putSpellOnStack(g: Game, f: number): number {
   if (wayExiles(g, g.card[id], r[f + HOW])) g.castFlags[id] |= H.CAST_FLASHBACK;
   if (r[f + HOW] >= CAST_AS_WAY) g.castFlags[id] |= H.CAST_FREE;
   lockNextSpell(g, id);
-  return NEXT;
+  return announcesNothing(g, f) ? STEP_TARGETS : NEXT;
+}
+
+/** Most spells have neither modes nor X nor costs to choose among: their announcement goes on with the targets. */
+function announcesNothing(g: Game, f: number): boolean {
+  const r = g.frameRegister;
+  const rb = g.rulebook;
+  const card = g.card[r[f + ID]];
+  if (rb.eitherCost[card] !== 0 || rb.buybackCost[card] >= 0 || rb.has[card] & R.HAS_KICKER) return false;
+  const ability = r[f + ABILITY];
+  if (ability >= 0 && rb.ability[ability * R.A_STRIDE + R.A_MODES] >= 0) return false;
+  return !asksForX(g, card, r[f + HOW], false);
 }
 
 /** CR 601.2b, 700.2: modes, one at a time in printed order; none twice. */
@@ -376,6 +387,7 @@ export const castSteps: Step[] = [
   paySpellRest,
   becomeCast,
 ];
+const STEP_TARGETS = 6;
 
 // ---------------------------------------------------------------- activating
 

@@ -34,6 +34,7 @@ import {
   CALL,
   CALL_AGAIN,
   type Decision,
+  NEXT,
   offer,
   PROC_PRIORITY,
   PROC_TRIGGERS,
@@ -78,6 +79,23 @@ export function pushPriority(g: Game): void {
   g.word[H.W_PASSES] = 0;
 }
 
+/** The same as a call of a step; where nothing waits and all could only pass, the step is over at once. */
+export function callPriority(g: Game): number {
+  const w = g.word;
+  w[H.W_PRIORITY] = w[H.W_ACTIVE];
+  w[H.W_PASSES] = 0;
+  if (isQuiet(g) && allPass(g)) return NEXT;
+  pushPriority(g);
+  return CALL;
+}
+
+/** Whether nothing comes before priority: everything is settled, and neither actions nor triggers wait, nor the stack. */
+function isQuiet(g: Game): boolean {
+  const w = g.word;
+  if ((w[H.W_SBA] | w[H.W_TRIGGERS] | w[H.W_STACK] | w[H.W_RETURNS] | w[H.W_LOST] | w[H.W_LAYERS]) !== 0) return false;
+  return (w[H.W_TOUCHED] === 0 || w[H.W_VOLATILE] === 0) && !(w[H.W_LISTEN] & (1 << R.EVENT_STATE));
+}
+
 /**
  * CR 117.5, 117.3: what must be done first, then the player acts or passes. Players who could only pass do so at once: as
  * nothing else happens between passes, there is nothing to do first for the next one.
@@ -101,10 +119,17 @@ function receive(g: Game): number {
       return STEP_PASSED;
     }
   }
+  if (!allPass(g)) return ask(g, DECIDE_PRIORITY, w[H.W_PRIORITY]);
+  return w[H.W_STACK] === 0 ? RETURN : STEP_PASSED;
+}
+
+/** Players who could only pass do so; false when one could do something, who has priority then. */
+function allPass(g: Game): boolean {
+  const w = g.word;
   for (let others = playersIn(g) - w[H.W_PASSES] - 1; ; others--) {
     const seat = w[H.W_PRIORITY];
-    if (w[H.W_FULL_CONTROL] !== 0 || mayAct(g, seat)) return ask(g, DECIDE_PRIORITY, seat);
-    if (others === 0) return w[H.W_STACK] === 0 ? RETURN : STEP_PASSED;
+    if (w[H.W_FULL_CONTROL] !== 0 || mayAct(g, seat)) return false;
+    if (others === 0) return true;
     w[H.W_PASSES]++;
     w[H.W_PRIORITY] = nextIn(g, seat);
   }

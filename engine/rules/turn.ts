@@ -79,7 +79,7 @@ import { pushAttackers } from './attacking.ts';
 import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { emptyPools } from './mana-pools.ts';
-import { pushPriority } from './priority.ts';
+import { callPriority, pushPriority } from './priority.ts';
 import { pushStateBased } from './state-based.ts';
 
 /** Maximum hand size (CR 402.2). */
@@ -140,8 +140,7 @@ function forgetDelayed(g: Game): void {
 /** Begins a step and gives priority. */
 function beginWithPriority(g: Game, step: number): number {
   begin(g, step);
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 // ---------------------------------------------------------------- beginning phase
@@ -212,8 +211,7 @@ function drawStep(g: Game): number {
 }
 
 function drawPriority(g: Game): number {
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 // ---------------------------------------------------------------- main phases and combat
@@ -242,8 +240,7 @@ function declareAttackers(g: Game): number {
 
 /** CR 508.2: priority, attackers or not. */
 function attackersPriority(g: Game): number {
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 /** CR 508.8: without attackers, the declare blockers and combat damage steps are skipped. */
@@ -255,8 +252,7 @@ function declareBlockers(g: Game): number {
 }
 
 function blockersPriority(g: Game): number {
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 /** CR 510.4: a first step for first and double strike, if anybody has them. */
@@ -269,8 +265,7 @@ function firstDamage(g: Game): number {
 }
 
 function firstDamagePriority(g: Game): number {
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 function damage(g: Game): number {
@@ -280,8 +275,7 @@ function damage(g: Game): number {
 }
 
 function damagePriority(g: Game): number {
-  pushPriority(g);
-  return CALL;
+  return callPriority(g);
 }
 
 function endOfCombat(g: Game): number {
