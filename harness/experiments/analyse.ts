@@ -15,15 +15,20 @@ import {
   eloFromPairs,
   emptyPairs,
   equivalence,
+  estimateAfterSprt,
+  expectedScore,
   type GameTally,
   holm,
   type Interval,
   type MeanInterval,
   meanInterval,
+  overshootBounds,
+  type PairClasses,
   type PairCounts,
   type PairedDifference,
   pairClasses,
   pairedDifference,
+  pairMoments,
   playDrawSplit,
   quantiles,
   type Score,
@@ -57,6 +62,8 @@ export interface ArmResult {
   readonly watched: Interval;
   readonly onThePlay: GameTally;
   readonly onTheDraw: GameTally;
+  /** Win rate on the play minus on the draw, pair by pair. */
+  readonly first: PairedDifference;
   readonly pairs: PairCounts;
   readonly elo: { readonly elo: number; readonly low: number; readonly high: number };
   readonly byOpponent: readonly BlockRate[];
@@ -68,8 +75,13 @@ export interface ArmResult {
   /** Games won and played that ended in each turn. */
   readonly winsByLength: readonly number[];
   readonly reasons: Readonly<Record<string, number>>;
-  readonly sprt: SprtState | null;
+  readonly sprt: TestState | null;
   readonly equivalence: ArmEquivalence | null;
+}
+
+/** A sequential test: where it stands, and the win rate with its interval unbent by stopping. */
+export interface TestState extends SprtState {
+  readonly estimate: Interval;
 }
 
 export interface ArmEquivalence {
@@ -110,6 +122,8 @@ export interface Analysis {
   readonly arms: readonly ArmResult[];
   readonly effects: readonly Effect[];
   readonly trends: readonly Trend[];
+  /** Win rate on the play minus on the draw, over all arms. */
+  readonly first: PairedDifference;
   readonly gain: Gain;
   /** Why it ended; null while it has not. */
   readonly ended: string | null;
@@ -120,6 +134,13 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
   const { level } = definition;
   const units = cells.map((row) => unitScores(row, pairs));
   const effects = effectsOf(definition, cells, units, pairs);
+  const all = cells.map((_, arm) => arm);
+  const side = (which: 0 | 1): Float64Array =>
+    meanOf(
+      cells.map((row) => unitScores(row, pairs, which)),
+      all,
+    );
+  const sides = [side(0), side(1)] as const;
   const arms = definition.arms.map((arm, i) => armResult(definition, arm, cells[i] as Cell[], units, i, pairs));
   const analysis = {
     pairs,
@@ -127,16 +148,17 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
     arms,
     effects,
     trends: trendsOf(definition, units),
+    first: pairedDifference(sides[0], sides[1], { level }),
     gain: gainOf(cells, units, effects, pairs),
   };
   return { ...analysis, ended: endOf(definition, analysis) };
 }
 
-/** The score of each unit: the mean over the opponents; NaN where one of them has none. */
-function unitScores(row: readonly Cell[], pairs: number): Float64Array {
+/** The score of each unit: the mean over the opponents; NaN where one of them has none. `side`: of the first or second games alone. */
+function unitScores(row: readonly Cell[], pairs: number, side?: 0 | 1): Float64Array {
   const scores = new Float64Array(pairs);
   for (const cell of row) {
-    const own = cell.pairScores(pairs);
+    const own = side === undefined ? cell.pairScores(pairs) : cell.sideScores(pairs, side);
     for (let i = 0; i < pairs; i++) scores[i] = (scores[i] as number) + (own[i] as number) / row.length;
   }
   return scores;
@@ -158,7 +180,7 @@ function armResult(
   arm: number,
   pairs: number,
 ): ArmResult {
-  const { level, stop } = definition;
+  const { level } = definition;
   const own = known(units[arm] as Float64Array);
   const rate = blockRate(Array.from(own), level);
   const counts = pairCounts(row, pairs);
@@ -186,13 +208,34 @@ function armResult(
     watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
     onThePlay: split.a.play,
     onTheDraw: split.a.draw,
+    first: pairedDifference(unitScores(row, pairs, 0), unitScores(row, pairs, 1), { level }),
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
     byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),
     ...lengthsOf(row, pairs),
-    sprt: stop.sprt === undefined ? null : sprt(classes, { ...stop.sprt, model: 'logistic' }),
+    sprt: testOf(definition, classes),
     equivalence: equivalenceOf(definition, units, arm),
   };
+}
+
+/** Looks come about a sixth of the units apart. */
+const LOOK_SHARE = 6;
+const LEAST_VARIANCE = 1e-4;
+
+function testOf({ stop, level }: Definition, classes: PairClasses): TestState | null {
+  if (stop.sprt === undefined) return null;
+  const { elo0, elo1, alpha, beta } = stop.sprt;
+  const { llr } = sprt(classes, { ...stop.sprt, model: 'logistic' });
+  const { pairs: units, variance: measured } = pairMoments(classes);
+  const [score0, score1] = [expectedScore(elo0), expectedScore(elo1)];
+  const none = { estimate: Number.NaN, low: 0, high: 1, level };
+  if (units < LEAST_UNITS) return { llr, ...overshootBounds(alpha, beta, 0), verdict: 'open', estimate: none };
+  const variance = Math.max(measured, LEAST_VARIANCE);
+  const step = units / LOOK_SHARE;
+  const bounds = overshootBounds(alpha, beta, ((score1 - score0) / variance) * Math.sqrt(variance * step));
+  const estimate = estimateAfterSprt({ units, llr, ...bounds, step, score0, score1, variance }, level);
+  const verdict = llr <= bounds.lower ? 'elo0' : llr >= bounds.upper ? 'elo1' : 'open';
+  return { llr, ...bounds, verdict, estimate };
 }
 
 /** The units at which watched intervals are tightest: half of what may be played. */

@@ -4,15 +4,21 @@
  * Games are played and kept by the runs; pages are made by the reports. Nothing is printed here.
  */
 
-export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, Trend } from './analyse.ts';
+export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, TestState, Trend } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export type { ApartGame } from './cell.ts';
 export { Cell } from './cell.ts';
 export type { Arm, Definition, ExperimentPool, Factor, PoolLoader } from './definition.ts';
 export type { ExperimentFolder } from './folder.ts';
-export { keptFile, openExperiment, runFolders, slug, writeWhole } from './folder.ts';
+export { keptFile, openExperiment, openToRead, runFolders, slug, writeWhole } from './folder.ts';
 export { EXPERIMENT_SCHEMA } from './format.ts';
+export { experimentOfRun, experimentOfTwoRuns } from './from-runs.ts';
+export type { Entrant, EntrantRating, MatrixAnalysis, MatrixCell, MatrixPlan, PlayedMatrix } from './matrix.ts';
+export { keepMatrix, playMatrix } from './matrix.ts';
+export type { CardMeasure, Measures, MechanicMeasure, Share } from './measures.ts';
+export { MeasureTally } from './measures.ts';
 export type { ExperimentOptions, PlayedExperiment } from './play.ts';
-export { playExperiment } from './play.ts';
+export { playExperiment, readResult } from './play.ts';
 export { parseExperiment } from './read.ts';
 export type { StopRule } from './stop.ts';
+export { TABLE_NAMES, tableFolder, writeTables } from './tables.ts';
