@@ -76,6 +76,8 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: activated(c, ability, path, out) };
     case 'triggered':
       return { values: triggered(c, ability, path, out) };
+    case 'chapter':
+      return { values: chapter(c, ability, path, out) };
     case 'static':
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
@@ -307,6 +309,21 @@ function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData &
   const text = JSON.stringify([targets, effect, modes, condition]);
   const asks = ['"it"', '"event player"', '"event amount"'].map((word) => text.includes(word));
   return asks.reduce((mask, asked, bit) => (asked ? mask : mask | (1 << bit)), 0);
+}
+
+/** CR 714.2: one ability for all its numbers; the lore counters queue it. */
+function chapter(c: EffectContext, ability: AbilityData & { kind: 'chapter' }, path: string, out: Gathered): Values {
+  out.has |= R.HAS_TRIGGERS;
+  out.saga = Math.max(out.saga, ...ability.chapters);
+  return {
+    ...compileEffect(c, ability, path),
+    [R.A_KIND]: R.ABILITY_TRIGGERED,
+    [R.A_EVENT]: R.EVENT_CHAPTER,
+    [R.A_SUBJECT]: R.SUBJECT_THIS,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_AUX]: ability.chapters.reduce((mask, n) => mask | (1 << n), 0),
+    [R.A_IGNORES]: 7,
+  };
 }
 
 /** What is listened to, as columns of an ability row. */

@@ -86,7 +86,8 @@ export function costRow(c: Context, cost: CostData, path: string): number {
   }
   if (cost.loyalty !== undefined) {
     values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf('loyalty');
-    if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
+    if (cost.loyalty === '-X') values[R.C_COUNTER_REMOVE] = amountOperand(c, 'X', path);
+    else if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
     else values[R.C_COUNTER_REMOVE] = constant(-cost.loyalty);
   }
   if (cost.exileFromGraveyard === 'this') values[R.C_EXILE] = 1;

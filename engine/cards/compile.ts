@@ -365,6 +365,24 @@ class Builder {
     };
   }
 
+  subtypeNumber(word: string): number {
+    return this.subtypes.get(word) ?? -1;
+  }
+
+  frozenTables() {
+    const t = this.tables;
+    return {
+      costs: t.costs.freeze(),
+      targets: t.targets.freeze(),
+      filters: t.filters.freeze(),
+      changes: t.changes.freeze(),
+      conditions: t.conditions.freeze(),
+      amounts: t.amounts.freeze(),
+      lists: Int32Array.from(t.lists),
+      code: Int32Array.from(t.code),
+    };
+  }
+
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
@@ -387,17 +405,20 @@ class Builder {
       toughness: Int16Array.from(column((r) => r.data.toughness ?? 0)),
       loyalty: Int16Array.from(column((r) => r.data.loyalty ?? 0)),
       defense: Int16Array.from(column((r) => r.data.defense ?? 0)),
+      saga: Uint8Array.from(column((r) => r.saga)),
       manaValue: Uint8Array.from(column((r) => r.manaValue)),
       powerIs: Int32Array.from(column((r) => r.powerIs)),
       toughnessIs: Int32Array.from(column((r) => r.toughnessIs)),
       cost: Int16Array.from(column((r) => r.cost)),
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
-      siege: this.subtypes.get('Siege') ?? -1,
+      siege: this.subtypeNumber('Siege'),
+      role: this.subtypeNumber('Role'),
+      equipment: this.subtypeNumber('Equipment'),
       subtypeKeys: Uint32Array.from([...this.subtypes.keys()].map((word) => textHash(word))),
-      subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
+      subtypeKind: Uint8Array.from([...this.subtypes.keys()].map(subtypeKind)),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
-      basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypes.get(word) ?? -1)),
+      basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypeNumber(word))),
       abilityStart: Int32Array.from(column((r) => r.start)),
       abilityCount: Int32Array.from(column((r) => r.count)),
       spell: Int32Array.from(column((r) => r.spell)),
@@ -424,14 +445,7 @@ class Builder {
       protection: Uint16Array.from(column((r) => r.protection)),
       rowKeys: t.keys(rows.map((row) => row.key)),
       ability,
-      costs: t.costs.freeze(),
-      targets: t.targets.freeze(),
-      filters: t.filters.freeze(),
-      changes: t.changes.freeze(),
-      conditions: t.conditions.freeze(),
-      amounts: t.amounts.freeze(),
-      lists: Int32Array.from(t.lists),
-      code: Int32Array.from(t.code),
+      ...this.frozenTables(),
       tokenCount: rows.filter(({ has }) => has & R.IS_TOKEN).length - 1,
     };
   }

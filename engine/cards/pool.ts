@@ -42,6 +42,7 @@ import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { SAGAS } from './pool/sagas.ts';
 import { SHAPESHIFTING } from './pool/shapeshifting.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
@@ -96,6 +97,7 @@ export const POOL: readonly CardData[] = [
   RED_SPELLS,
   RETURNING,
   RULE_CHANGERS,
+  SAGAS,
   SIEGES,
   SPLIT,
   TRANSFORMING,

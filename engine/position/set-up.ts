@@ -440,13 +440,15 @@ class Builder {
   counters(id: number, said: PositionPermanent, path: string): void {
     const g = this.game;
     const card = g.card[id];
-    const printed = { loyalty: g.rulebook.loyalty[card], defense: g.rulebook.defense[card] };
+    const rb = g.rulebook;
+    const printed = { loyalty: rb.loyalty[card], defense: rb.defense[card], lore: rb.saga[card] > 0 ? 1 : 0 };
     for (const [name, amount] of Object.entries({ ...printed, ...said.counters })) {
       const kind = (COUNTER_NAMES as readonly string[]).indexOf(name);
       if (kind < 0) throw new PositionError(`${path}.counters`, name, `one of ${COUNTER_NAMES.join(', ')}`);
       const many = whole(`${path}.counters.${name}`, amount, 0, 1e9, 0);
       if (many > 0) addCounters(g, id, kind, many);
     }
+    g.word[H.W_TRIGGERS] = 0; // chapters that those counters would have told
     if (g.word[H.W_COUNTERS] > g.size.counters - 2)
       throw new PositionError(path, 'more counters', 'fewer kinds of them');
   }

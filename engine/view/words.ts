@@ -123,7 +123,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_DAMAGE:
       return `${numberWords(g, tag, value)} to ${objectName(g, g.word[H.W_D1])}`;
     case O.DECIDE_TRIGGER:
-      return `ability of ${name}`;
+      return `ability of ${name}${chapterWords(g, value)}`;
     case O.DECIDE_REPLACEMENT:
       return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
     case O.DECIDE_MANA_EFFECT:
@@ -154,6 +154,12 @@ export function describeOption(g: Game, option: number): string {
     default:
       return name;
   }
+}
+
+/** Which chapter of a Saga a waiting trigger is (CR 714.2). */
+function chapterWords(g: Game, trigger: number): string {
+  const event = g.rulebook.ability[g.triggerAbility[trigger] * R.A_STRIDE + R.A_EVENT];
+  return event === R.EVENT_CHAPTER ? `, chapter ${g.triggerAmount[trigger]}` : '';
 }
 
 /** A number, or the part of a range that is too large to list (kernel/numbers.ts). */

@@ -185,7 +185,7 @@ export interface CostData {
   readonly exileFromHand?: { readonly filter?: Filter; readonly amount: number };
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
   /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
-  readonly loyalty?: number;
+  readonly loyalty?: number | '-X';
   readonly tapUntapped?: { readonly filter: Filter; readonly amount: number };
 }
 
@@ -528,6 +528,8 @@ export type AbilityData =
       readonly limit?: 'once each turn'; // "triggers only once each turn"
       readonly zone?: ZoneName; // where it functions; default: battlefield
     })
+  /** A chapter ability of a Saga with its numbers (CR 714.2). */
+  | (EffectData & { readonly kind: 'chapter'; readonly chapters: readonly number[] })
   /**
    * A static ability that creates a continuous effect (CR 604.1, 611.3). With a filter in the zone 'stack' it gives
    * keywords to spells, as they would be while it is found out whether they can be cast (CR 601.2a, 601.3e); in the
