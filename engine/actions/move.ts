@@ -18,6 +18,7 @@ import {
   NOTE_DEFEATED,
   NOTE_PROTECTOR,
   NOWHERE,
+  PHASED_OUT,
   STACK,
   WORLD,
 } from '../ids/words.ts';
@@ -113,6 +114,9 @@ function leave(g: Game, id: number, from: number): void {
   } else if (from === STACK) {
     remember(g, id);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
+  } else if (from === PHASED_OUT) {
+    remove(g, listOf(g.controller[id], from), id); // with its owner (CR 702.26k)
+    dropCounters(g, id);
   } else remove(g, listOf(g.owner[id], from), id);
 }
 

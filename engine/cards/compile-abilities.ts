@@ -408,6 +408,10 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'transforms':
       return on(R.EVENT_TRANSFORMS, {});
+    case 'phases in':
+      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_IN });
+    case 'phases out':
+      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_OUT });
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':

@@ -47,6 +47,7 @@ import { Tables, textHash } from './tables.ts';
 interface Entry {
   readonly data: FaceData;
   readonly token: boolean;
+  readonly emblem?: true;
   /** FACE_ and the entry of the other face, for those that have one. */
   readonly face?: number;
   readonly other?: number;
@@ -193,6 +194,7 @@ class Builder {
       names: new Map([...this.names, ...this.faceNames]),
       card: data.name,
       tokenCard: (token) => this.tokenCard(token),
+      emblemCard: (abilities) => this.emblemCard(data, abilities),
       delayedAbility: (effect, path, when) => this.delayedAbility(data, effect, path, when),
       grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
       madnessTrigger: () => this.madnessTrigger(),
@@ -220,6 +222,20 @@ class Builder {
     const { name: _name, ...rest } = token;
     this.tokens.set(content, this.entries.length);
     this.entries.push({ data: { ...rest, name }, token: true });
+    return this.entries.length - 1;
+  }
+
+  /** An emblem (CR 114): its static abilities function in the command zone. */
+  emblemCard(data: FaceData, abilities: readonly AbilityData[]): number {
+    const content = JSON.stringify({ emblem: data.name, abilities });
+    const known = this.tokens.get(content);
+    if (known !== undefined) return known;
+    const own = abilities.map((ability) =>
+      ability.kind === 'static' ? { ...ability, zone: 'command' as const } : ability,
+    );
+    this.tokens.set(content, this.entries.length);
+    const face = { name: `Emblem of ${data.name}`, types: 'Enchantment', abilities: own };
+    this.entries.push({ data: face, token: true, emblem: true, content });
     return this.entries.length - 1;
   }
 
@@ -307,7 +323,7 @@ class Builder {
     return {
       ...out,
       key: textHash(entry.content ?? JSON.stringify(data)),
-      types: typeMask(line.types) | supertypeMask(line.supertypes),
+      types: entry.emblem ? 0 : typeMask(line.types) | supertypeMask(line.supertypes), // CR 114.3
       // CR 702.114a: devoid defines the colour in every zone, before anything could take the ability away.
       colours: words.includes('devoid')
         ? 0

@@ -8,6 +8,7 @@
  */
 
 import { addCounters, countElsewhere, countPermanent, noteUnique } from '../actions/move.ts';
+import { phaseOutAll } from '../actions/phasing.ts';
 import { takeSlot } from '../actions/slots.ts';
 import {
   BATTLE,
@@ -83,6 +84,8 @@ export interface PositionPermanent {
   readonly damage?: number;
   /** Counters. Loyalty and defense: default as printed. */
   readonly counters?: Readonly<Partial<Record<CounterName, number>>>;
+  /** It is phased out, with what is attached to it (CR 702.26). */
+  readonly phasedOut?: boolean;
   /** The X of the spell that became it (CR 107.3m). */
   readonly x?: number;
   /** Label or name of the permanent it is attached to. */
@@ -509,6 +512,9 @@ class Builder {
         );
       }
     }
+    const away = Int32Array.from(this.placed.filter(({ said }) => said.phasedOut === true).map(({ id }) => id));
+    phaseOutAll(g, away, away.length);
+    g.word[H.W_TRIGGERS] = 0;
     g.word[H.W_SBA] = 1;
     g.word[H.W_LAYERS] = 1;
     g.dirty.fill(H.DIRTY_ALL);

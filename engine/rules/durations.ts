@@ -2,6 +2,7 @@
  * How long continuous effects of spells and abilities last (CR 611.2): which of them end with a turn, a combat, an untap step.
  */
 
+import { phasedId } from '../objects/phased.ts';
 import { expireReplacers } from '../objects/replacers.ts';
 import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -39,7 +40,8 @@ export function expire(g: Game, duration: number, seat: number): void {
     const lasts = g.effectDuration[e];
     if (lasts === duration && (seat < 0 || seatOf(g, e, duration) === seat)) continue;
     if (lasts === WHILE_SOURCE_STAYS && liveId(g, g.effectSource[e]) < 0) continue;
-    if (g.effectObject[e] >= 0 && liveId(g, g.effectObject[e]) < 0) continue;
+    const object = g.effectObject[e];
+    if (object >= 0 && liveId(g, object) < 0 && phasedId(g, object) < 0) continue;
     if (isElsewhere(g, e)) elsewhere++;
     copyEffect(g, e, kept++);
   }

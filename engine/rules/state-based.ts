@@ -20,6 +20,7 @@ import {
   LEGENDARY,
   LORE_COUNTER,
   LOYALTY_COUNTER,
+  PHASED_OUT,
   PLANESWALKER,
   STACK,
   WORLD,
@@ -102,7 +103,7 @@ function ceaseToExist(g: Game): void {
   for (let id = 0; id < g.word[H.W_HIGH]; id++) {
     if (!(g.flags[id] & (H.TOKEN | H.COPY))) continue;
     const zone = g.zone[id];
-    if (zone === BATTLEFIELD || zone === STACK || zone === 0) continue;
+    if (zone === BATTLEFIELD || zone === STACK || zone === PHASED_OUT || zone === 0) continue;
     remove(g, listOf(g.owner[id], zone), id);
     returnSlot(g, id);
   }

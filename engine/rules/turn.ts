@@ -5,6 +5,7 @@
 import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, moveDelayed, notice } from '../actions/notice.ts';
+import { phaseForTurn } from '../actions/phasing.ts';
 import * as propose from '../actions/propose.ts';
 import { nextPlayer, skips, takePhase, takeSkip } from '../actions/turn-order.ts';
 import {
@@ -26,6 +27,7 @@ import {
   LORE_COUNTER,
   MAIN_1,
   MAIN_2,
+  PHASED_OUT,
   STUN_COUNTER,
   UNTAP_STEP,
   UPKEEP_STEP,
@@ -50,6 +52,7 @@ import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
+import { settleLayers } from '../objects/layers.ts';
 import { forgetSpent } from '../objects/mana-lots.ts';
 import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
@@ -161,13 +164,17 @@ function beginTurn(g: Game, seat: number): void {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
     g.drawn[p] = 0;
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      g.used[id] = 0;
-      if (p === seat) settleArrival(g, id);
-    }
+    beginFor(g, listOf(p, BATTLEFIELD), p === seat);
+    beginFor(g, listOf(p, PHASED_OUT), p === seat); // CR 702.26d: its history goes on
     g.dirty[p] |= H.DIRTY_ALL;
+  }
+}
+
+function beginFor(g: Game, list: number, own: boolean): void {
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    g.used[id] = 0;
+    if (own) settleArrival(g, id);
   }
 }
 
@@ -179,6 +186,8 @@ function untapStep(g: Game, f: number): number {
   emptyPools(g);
   if (g.frameRegister[f + AFTER_ADDED] === 0) beginTurn(g, seat);
   if (skips(g, R.RULE_SKIP_UNTAP, H.W_SKIP_UNTAPS)) return NEXT;
+  phaseForTurn(g, seat);
+  if (g.word[H.W_LAYERS] !== 0) settleLayers(g); // what phased in untaps as it is now
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -456,16 +465,20 @@ export const discardDecision: Decision = {
   },
 };
 
+function heal(g: Game, list: number): void {
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    g.damage[id] = 0;
+    g.shields[id] = 0;
+    g.flags[id] &= ~H.DEATHTOUCHED;
+  }
+}
+
 /** CR 514.2: damage wears off and "until end of turn" ends, at once. */
 function wearOff(g: Game): number {
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      g.damage[id] = 0;
-      g.shields[id] = 0;
-      g.flags[id] &= ~H.DEATHTOUCHED;
-    }
+    heal(g, listOf(p, BATTLEFIELD));
+    heal(g, listOf(p, PHASED_OUT));
   }
   if (g.word[H.W_PREVENT]) {
     g.word[H.W_PREVENT] = 0;

@@ -94,7 +94,8 @@ export const W_RULES = 86; // rules about players that permanents may make (a su
 export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and spent on something that remembers it
 export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_SPENT_ASKED: what was spent on others
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
-export const WORD_COUNT = 90;
+export const W_EMBLEMS = 90; // emblems that were ever made
+export const WORD_COUNT = 91;
 
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
@@ -155,6 +156,9 @@ export const RETYPED = 1 << 12; // subtypes differ from the card's
 export const TAPPED_FOR_MANA = 1 << 13; // its mana ability was used in the payment under way
 
 export const GRANTED = 1 << 14; // an effect gives it an ability (table of grants)
+
+/** It phased out because what it is attached to did (CR 702.26g). */
+export const INDIRECTLY = 1 << 22;
 
 /** Of a double-faced permanent: its back face is up (CR 712.8e). */
 export const BACK_UP = 1 << 24;

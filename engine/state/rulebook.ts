@@ -107,6 +107,12 @@ export const EVENT_STATE = EVENT_MULLIGAN;
 export const EVENT_DEFEATED = 41;
 /** The same of a chapter of a Saga (CR 714.2): its numbers are bits of A_AUX. */
 export const EVENT_CHAPTER = 42;
+/** The same of phasing in or out (CR 702.26): which, in A_AUX. */
+export const EVENT_PHASES = 43;
+export const PHASES_IN = 1;
+export const PHASES_OUT = 2;
+/** Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in. */
+export const HOLD_TAPPED = 16;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -169,7 +175,8 @@ export const C_MANA_VALUE = 27; // least mana that pays the mana part with X = 0
 export const C_HYBRIDS = 28;
 export const C_COUNTED = 29; // amount operand: generic mana that is counted
 export const C_SNOW = 30; // how many {S} (CR 107.4h)
-export const C_STRIDE = 31;
+export const C_TAP_POWER = 31; // total power of the untapped permanents that are tapped, 0: so many of them
+export const C_STRIDE = 32;
 
 // ---- target groups
 export const T_WHAT = 0; // TARGET_

@@ -13,6 +13,7 @@ import {
   MANA_LETTERS,
   MANA_TYPES,
   MAX_PLAYERS,
+  PHASED_OUT,
   STEP_NAMES,
 } from '../ids/words.ts';
 import { DIRECT } from '../kernel/numbers.ts';
@@ -149,6 +150,8 @@ export function describeOption(g: Game, option: number): string {
       return pickedName(g, g.word[H.W_D0], value);
     case O.DECIDE_MANA:
       return `{${MANA_LETTERS[value]}}`;
+    case O.DECIDE_COST:
+      return tag === 1 ? 'no more' : name;
     case O.DECIDE_SCRY:
       return tag === 0 ? 'no more' : tag === 1 ? `${name} away` : `${name} next on top`;
     default:
@@ -247,6 +250,9 @@ function board(g: Game, seat: number): string {
     const size = g.types[id] & CREATURE ? ` ${g.power[id]}/${g.toughness[id]}` : '';
     words.push(`${objectName(g, id)}${size}${g.flags[id] & H.TAPPED ? ' (tapped)' : ''}`);
   }
+  const away = listOf(seat, PHASED_OUT);
+  id = g.first[away];
+  for (let left = g.count[away]; left > 0; left--, id = g.next[id]) words.push(`${objectName(g, id)} (phased out)`);
   return words.join(', ');
 }
 

@@ -186,7 +186,8 @@ export interface CostData {
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
   /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
   readonly loyalty?: number | '-X';
-  readonly tapUntapped?: { readonly filter: Filter; readonly amount: number };
+  /** So many of them, or any number with so much power in all (CR 702.122a). */
+  readonly tapUntapped?: { readonly filter: Filter; readonly amount?: number; readonly power?: number };
 }
 
 /** A yes-or-no question about the game, asked when it is needed (an intervening if is asked twice, CR 603.4). */
@@ -389,6 +390,10 @@ export type Instruction =
   | { readonly do: 'choose colour'; readonly then: readonly Instruction[] }
   | { readonly do: 'remove all counters'; readonly what: ObjectRef }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
+  /** Phases out (CR 702.26); until the source leaves the battlefield, and then tapped or not. */
+  | { readonly do: 'phase out'; readonly what: ObjectRef; readonly until?: 'source leaves'; readonly tapped?: true }
+  /** An emblem with these abilities (CR 114), static or triggered. */
+  | { readonly do: 'emblem'; readonly who?: PlayerRef; readonly abilities: readonly AbilityData[] }
   | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
   /**
    * Prevention that lasts (CR 615): of combat damage, of all damage, of the next so much, or of all of the next time;

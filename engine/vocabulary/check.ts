@@ -310,6 +310,9 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
 function checkCost(cost: CostData, path: string, problems: CardProblem[]): void {
   if (Object.keys(cost).length === 0)
     problems.push({ path, got: '{}', expected: 'a cost with at least one part ({"mana": "{0}"} if it is free)' });
+  if (cost.tapUntapped && (cost.tapUntapped.amount === undefined) === (cost.tapUntapped.power === undefined)) {
+    problems.push({ path: `${path}.tapUntapped`, got: 'amount and power', expected: 'one of them' });
+  }
   if (cost.tap && cost.untap) problems.push({ path, got: 'tap and untap', expected: 'one of them' });
 }
 
