@@ -26,6 +26,7 @@ export function chooseCost(view: View): number {
   const g = view.game();
   return bestOption(view, (option) => {
     const id = E.optionId(option);
+    if (E.optionTag(option) === 1) return Number.POSITIVE_INFINITY; // enough is tapped
     if (g.zone[id] === E.HAND) return -keepWorth(g, view.player, id);
     if (g.zone[id] === E.BATTLEFIELD) return -lostWorth(g, id);
     return -manaValue(g, id);

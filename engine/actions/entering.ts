@@ -14,6 +14,7 @@ import {
   EVENT_MOVE,
   EVENT_TOKEN,
   GRAVEYARD,
+  LORE_COUNTER,
   LOYALTY_COUNTER,
   NOTE_PROTECTOR,
   STACK,
@@ -54,7 +55,10 @@ export function looksAtEntering(g: Game, card: number, aux: number): boolean {
   const rb = g.rulebook;
   if (rb.has[card] & R.HAS_ENTERS || rb.types[card] & BATTLE) return true;
   if (rb.enchant[card] >= 0 && !(aux & B.MOVE_ATTACH)) return true;
-  return replacesCounters(g) && (rb.loyalty[card] + rb.defense[card] > 0 || (aux & B.MOVE_WITH_COUNTERS) !== 0);
+  return (
+    replacesCounters(g) &&
+    (rb.loyalty[card] + rb.defense[card] + rb.saga[card] > 0 || (aux & B.MOVE_WITH_COUNTERS) !== 0)
+  );
 }
 
 function replacesCounters(g: Game): boolean {
@@ -182,6 +186,8 @@ function proposeEntersWith(g: Game, i: number, card: number, seat: number): void
   if (g.word[W_LOTS] > 0) proposeBroughtByMana(g, id);
   proposeCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card], refOf(g, id)); // CR 306.5b
   proposeCounters(g, id, DEFENSE_COUNTER, rb.defense[card], refOf(g, id)); // CR 310.4b
+  // CR 714.3a: no ability and no effect says so.
+  proposeCounters(g, id, LORE_COUNTER | B.COUNTERS_COST, rb.saga[card] > 0 ? 1 : 0, refOf(g, id));
   scopeOf(seat, refOf(g, id));
   scope.x = g.paidX[id];
   scope.castFlags = g.castFlags[id];

@@ -14,9 +14,11 @@ import {
   HAND,
   LEGENDARY,
   LIBRARY,
+  LORE_COUNTER,
   NOTE_DEFEATED,
   NOTE_PROTECTOR,
   NOWHERE,
+  PHASED_OUT,
   STACK,
   WORLD,
 } from '../ids/words.ts';
@@ -38,6 +40,9 @@ import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
 import { returnSlot } from './slots.ts';
 import { pushEntry, removeEntry } from './stack-table.ts';
+
+/** Time before the batch that is performed: scratch, set as it begins. What entered since did so at the same time. */
+export const batch = { since: 0 };
 
 /** Moves the object as the aux bits of a move say, entering as a copy of a card unless 0. Returns whether it was moved (a token that is gone is not). */
 export function moveObject(g: Game, id: number, aux: number, host: number, copied = 0): boolean {
@@ -109,6 +114,9 @@ function leave(g: Game, id: number, from: number): void {
   } else if (from === STACK) {
     remember(g, id);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
+  } else if (from === PHASED_OUT) {
+    remove(g, listOf(g.controller[id], from), id); // with its owner (CR 702.26k)
+    dropCounters(g, id);
   } else remove(g, listOf(g.owner[id], from), id);
 }
 
@@ -156,11 +164,12 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   countPermanent(g, id, 1);
   if (g.flags[id] & H.EXCEPTED) g.word[H.W_LAYERS] = 1;
   boardChanged(g);
-  if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
+  if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id], batch.since);
 }
 
 /** CR 704.5j–k: the next check of state-based actions looks for another of its name, or of the supertype world. */
-export function noteUnique(g: Game, types: number): void {
+export function noteUnique(g: Game, types: number, since = g.word[H.W_TIME]): void {
+  if (types & WORLD) g.word[H.W_WORLD_SINCE] = since;
   g.word[H.W_MUST_CHECK_LEGEND] |= (types & LEGENDARY ? H.CHECK_LEGEND : 0) | (types & WORLD ? H.CHECK_WORLD : 0);
 }
 
@@ -187,7 +196,8 @@ export function countPermanent(g: Game, id: number, change: number): void {
     g.word[H.W_REPLACE] |= rb.replaces[card];
     g.word[H.W_RULES] |= rb.rules[card];
   } else if (rb.listens[card] | rb.replaces[card] | rb.rules[card]) g.word[H.W_LISTENERS_STALE] = 1;
-  if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] = 1;
+  if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] |= 1;
+  if (rb.saga[card] > 0) g.word[H.W_BATTLES] |= 2;
   // What permanents of any player are tapped for may be another.
   if ((rb.listens[card] | rb.replaces[card]) & TAPPED_FOR_MANA_BIT) g.dirty.fill(H.DIRTY_ALL);
   if (has & R.HAS_STATICS) {
@@ -252,6 +262,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
     const after = Math.max(0, Math.min(MOST, before + change));
     g.counterAmount[i] = after;
     if (kind === DEFENSE_COUNTER && after === 0 && before > 0) queueDefeat(g, id);
+    if (kind === LORE_COUNTER) queueChapters(g, id, before, after);
     return after - before;
   }
   if (change <= 0) return 0;
@@ -260,7 +271,24 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   g.counterObject[at] = id;
   g.counterKind[at] = kind;
   g.counterAmount[at] = Math.min(MOST, change);
+  if (kind === LORE_COUNTER) queueChapters(g, id, 0, change);
   return change;
+}
+
+/** CR 714.2b: chapters that so many lore counters reach now and didn't before. */
+function queueChapters(g: Game, id: number, before: number, after: number): void {
+  if (g.zone[id] !== BATTLEFIELD || g.flags[id] & H.NO_ABILITIES) return;
+  const rb = g.rulebook;
+  const card = g.card[id];
+  const end = rb.abilityStart[card] + rb.abilityCount[card];
+  for (let a = rb.abilityStart[card]; a < end; a++) {
+    const row = a * R.A_STRIDE;
+    if (rb.ability[row] !== R.ABILITY_TRIGGERED || rb.ability[row + R.A_EVENT] !== R.EVENT_CHAPTER) continue;
+    for (let n = before + 1; n <= Math.min(after, rb.saga[card]); n++) {
+      if (!(rb.ability[row + R.A_AUX] & (1 << n))) continue;
+      queueTrigger(g, a, g.controller[id], refOf(g, id), refOf(g, id), g.controller[id], n);
+    }
+  }
 }
 
 /** CR 310.11b: the intrinsic ability of a Siege triggers when its last defense counter is removed. */

@@ -8,6 +8,7 @@
 
 import {
   BATTLEFIELD,
+  COMMAND,
   CREATURE,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
@@ -31,6 +32,7 @@ import {
   NO_ABILITIES,
   W_ATTACKERS,
   W_DELAYED,
+  W_EMBLEMS,
   W_GRANTS,
   W_LISTEN,
   W_PLAYERS,
@@ -96,10 +98,22 @@ export function notice(
       if (g.flags[id] & GRANTED) askGranted(g, id);
     }
   }
+  if (g.word[W_EMBLEMS] > 0) askEmblems(g, bit);
   if (object >= 0 && g.zone[object] !== BATTLEFIELD && rb.listensElsewhere[g.card[object]] & bit) {
     askAbilities(g, object, g.zone[object]);
   }
   if (g.word[W_DELAYED] > 0) askDelayed(g);
+}
+
+/** CR 114.4: abilities of emblems function in the command zone. */
+function askEmblems(g: Game, bit: number): void {
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, COMMAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (g.rulebook.listens[g.card[id]] & bit && g.types[id] === 0) askAbilities(g, id, BATTLEFIELD);
+    }
+  }
 }
 
 /** Whether anything may listen to this kind of event. */

@@ -33,6 +33,7 @@ import {
   LEGENDARY,
   LIBRARY,
   LIFELINK,
+  LORE_COUNTER,
   LOYALTY_COUNTER,
   MINUS_COUNTER,
   NOTE_DEFENSE_REMOVED,
@@ -54,7 +55,7 @@ import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { rideIn } from './mana-riders.ts';
-import { addCounters, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
+import { addCounters, batch, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
 import { beginEvent, endEvent, listened, notice, noticeArrival } from './notice.ts';
 import { takeToken } from './tokens.ts';
 
@@ -68,6 +69,7 @@ export const RESULTS_OF_DAMAGE = (1 << EVENT_GAIN_LIFE) | (1 << EVENT_COUNTERS);
 export function perform(g: Game, base: number): void {
   const proposed = g.word[H.W_BATCH];
   g.word[H.W_TOUCHED] = 1;
+  batch.since = g.word[H.W_TIME];
   beginEvent(g);
   if (g.word[H.W_LISTEN] & LOOKS_BACK) {
     for (let i = base; i < proposed; i++) noticeLeaving(g, base, i);
@@ -225,6 +227,7 @@ function entersWith(g: Game, id: number, own: boolean): void {
   if (!own) return;
   if (rb.loyalty[card] > 0) addCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card]);
   if (rb.defense[card] > 0) addCounters(g, id, DEFENSE_COUNTER, rb.defense[card]);
+  if (rb.saga[card] > 0) addCounters(g, id, LORE_COUNTER, 1); // CR 714.3a
   if (!(rb.has[card] & R.HAS_ENTERS)) return;
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
@@ -394,8 +397,8 @@ function performTokens(g: Game, i: number): void {
     g.zone[id] = BATTLEFIELD;
     append(g, listOf(seat, BATTLEFIELD), id);
     countPermanent(g, id, 1);
-    if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id]);
-    const enters = rb.has[card] & R.HAS_ENTERS || rb.loyalty[card] + rb.defense[card] > 0;
+    if (g.types[id] & (LEGENDARY | WORLD)) noteUnique(g, g.types[id], batch.since);
+    const enters = rb.has[card] & R.HAS_ENTERS || rb.loyalty[card] + rb.defense[card] + rb.saga[card] > 0;
     if (enters && !wouldLoseAbilities(g, id, card, seat)) {
       entersWith(g, id, true);
       if (entersTapped(g, id)) g.flags[id] |= H.TAPPED;

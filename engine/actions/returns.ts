@@ -12,14 +12,16 @@ import { needsEvents } from '../kernel/run.ts';
 import { type Game, liveId } from '../state/game.ts';
 import { W_EXILED } from '../state/header.ts';
 import { commit } from './commit.ts';
+import { isHold, releaseHeld, stillThere } from './phasing.ts';
 import { proposeMove } from './propose.ts';
 
 /** All that return do so at once, to the zones they came from (CR 610.3), under their owners' control. */
 function returnExiled(g: Game): number {
   if (needsEvents(g, 2 * g.word[W_EXILED])) return AGAIN;
+  releaseHeld(g);
   const base = startBatch(g);
   for (let i = 0; i < g.word[W_EXILED]; i++) {
-    if (!g.exiledUntil[i] || liveId(g, g.exiledBy[i]) >= 0) continue;
+    if (!g.exiledUntil[i] || isHold(g.exiledUntil[i]) || stillThere(g, g.exiledBy[i])) continue;
     const id = liveId(g, g.exiledCard[i]);
     if (id >= 0 && g.zone[id] === EXILE) proposeMove(g, id, g.exiledUntil[i], 0);
   }

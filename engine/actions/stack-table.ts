@@ -7,7 +7,7 @@
 
 import { STACK } from '../ids/words.ts';
 import { type Game, MARGIN } from '../state/game.ts';
-import { W_ROOM_LOW, W_STACK, W_TARGETS } from '../state/header.ts';
+import { W_BATTLES, W_ROOM_LOW, W_SBA, W_STACK, W_TARGETS } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 
 /** Puts an object on top of the stack. Returns its entry. */
@@ -57,6 +57,7 @@ export function removeEntry(g: Game, entry: number): void {
   g.division.copyWithin(start, start + gone, targets);
   g.word[W_TARGETS] = targets - gone;
   const end = --g.word[W_STACK];
+  if (g.word[W_BATTLES] !== 0) g.word[W_SBA] = 1; // CR 704.5s, 704.5v: what waited for it
   for (let e = entry; e < end; e++) {
     g.stackObject[e] = g.stackObject[e + 1];
     g.stackKind[e] = g.stackKind[e + 1];

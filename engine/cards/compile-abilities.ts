@@ -76,6 +76,8 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: activated(c, ability, path, out) };
     case 'triggered':
       return { values: triggered(c, ability, path, out) };
+    case 'chapter':
+      return { values: chapter(c, ability, path, out) };
     case 'static':
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
@@ -309,6 +311,21 @@ function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData &
   return asks.reduce((mask, asked, bit) => (asked ? mask : mask | (1 << bit)), 0);
 }
 
+/** CR 714.2: one ability for all its numbers; the lore counters queue it. */
+function chapter(c: EffectContext, ability: AbilityData & { kind: 'chapter' }, path: string, out: Gathered): Values {
+  out.has |= R.HAS_TRIGGERS;
+  out.saga = Math.max(out.saga, ...ability.chapters);
+  return {
+    ...compileEffect(c, ability, path),
+    [R.A_KIND]: R.ABILITY_TRIGGERED,
+    [R.A_EVENT]: R.EVENT_CHAPTER,
+    [R.A_SUBJECT]: R.SUBJECT_THIS,
+    [R.A_ZONE]: BATTLEFIELD,
+    [R.A_AUX]: ability.chapters.reduce((mask, n) => mask | (1 << n), 0),
+    [R.A_IGNORES]: 7,
+  };
+}
+
 /** What is listened to, as columns of an ability row. */
 export function compileEvent(c: EffectContext, when: TriggerEvent, path: string): Values {
   const event = when.on === 'tapped for mana' ? tappedForMana(c, when, path) : triggerEvent(c, when, path);
@@ -391,6 +408,10 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'transforms':
       return on(R.EVENT_TRANSFORMS, {});
+    case 'phases in':
+      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_IN });
+    case 'phases out':
+      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_OUT });
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':

@@ -86,7 +86,8 @@ export function costRow(c: Context, cost: CostData, path: string): number {
   }
   if (cost.loyalty !== undefined) {
     values[R.C_COUNTER_KIND] = COUNTER_NAMES.indexOf('loyalty');
-    if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
+    if (cost.loyalty === '-X') values[R.C_COUNTER_REMOVE] = amountOperand(c, 'X', path);
+    else if (cost.loyalty >= 0) values[R.C_COUNTER_PUT] = cost.loyalty;
     else values[R.C_COUNTER_REMOVE] = constant(-cost.loyalty);
   }
   if (cost.exileFromGraveyard === 'this') values[R.C_EXILE] = 1;
@@ -110,7 +111,11 @@ export function costRow(c: Context, cost: CostData, path: string): number {
   if (cost.tapUntapped) {
     const filter = { ...cost.tapUntapped.filter, tapped: false };
     values[R.C_TAP_OTHERS_FILTER] = filterRow(c, filter, `${path}.tapUntapped`);
-    values[R.C_TAP_OTHERS_AMOUNT] = cost.tapUntapped.amount;
+    values[R.C_TAP_OTHERS_AMOUNT] = cost.tapUntapped.amount ?? 0;
+    values[R.C_TAP_POWER] = cost.tapUntapped.power ?? 0;
+    if (cost.tapUntapped.power !== undefined && cost.mana !== undefined) {
+      refuse(c, path, cost, 'no mana beside permanents that are tapped for their power');
+    }
   }
   return c.tables.costs.add(values);
 }

@@ -7,6 +7,7 @@ import { MONSTROUS, RENOWNED, W_SKIP_COMBATS, W_SKIP_DRAWS, W_SKIP_TURNS, W_SKIP
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type {
+  AbilityData,
   Amount,
   EffectData,
   Instruction,
@@ -39,6 +40,7 @@ import { writtenOut } from './keyword-actions.ts';
 /** What the compiler of cards does for effects: tokens and delayed abilities become rows of their own. */
 export interface EffectContext extends Context {
   tokenCard(token: TokenData | TokenName): number;
+  emblemCard(abilities: readonly AbilityData[]): number;
   /** What the program being compiled asks for afterwards. */
   readonly keeps?: Keeps;
   delayedAbility(effect: EffectData, path: string, when?: TriggerEvent): number;
@@ -367,6 +369,17 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   explore: O.OP_EXPLORE,
 };
 
+function checkEmblem(c: EffectContext, abilities: readonly AbilityData[], path: string): void {
+  abilities.forEach((ability, i) => {
+    const where = `${path}.abilities[${i}]`;
+    const affects = ability.kind === 'static' && ability.changes.combat === undefined ? ability.affects : 'this';
+    const plain = typeof affects === 'object' && affects.zone === undefined;
+    if (ability.kind !== 'triggered' && !plain) {
+      refuse(c, where, ability, 'a triggered ability, or a static one that changes permanents');
+    }
+  });
+}
+
 /** Instructions that make something: tokens, copies, continuous effects. */
 function creations(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
   switch (i.do) {
@@ -423,6 +436,13 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
         amountOperand(c, i.amount, path),
         i.choose ?? 0,
       );
+      return true;
+    case 'phase out':
+      emit(code, O.OP_PHASE_OUT, objectOperand(c, i.what, path), (i.until ? 1 : 0) | (i.tapped ? 2 : 0));
+      return true;
+    case 'emblem':
+      checkEmblem(c, i.abilities, path);
+      emit(code, O.OP_EMBLEM, c.emblemCard(i.abilities), playerOperand(c, i.who ?? 'you', path));
       return true;
     case 'exchange control':
       exchangeControl(c, i, path, code);

@@ -47,6 +47,7 @@ import { Tables, textHash } from './tables.ts';
 interface Entry {
   readonly data: FaceData;
   readonly token: boolean;
+  readonly emblem?: true;
   /** FACE_ and the entry of the other face, for those that have one. */
   readonly face?: number;
   readonly other?: number;
@@ -193,6 +194,7 @@ class Builder {
       names: new Map([...this.names, ...this.faceNames]),
       card: data.name,
       tokenCard: (token) => this.tokenCard(token),
+      emblemCard: (abilities) => this.emblemCard(data, abilities),
       delayedAbility: (effect, path, when) => this.delayedAbility(data, effect, path, when),
       grantAbilities: (abilities, path) => this.grantAbilities(data, abilities, path),
       madnessTrigger: () => this.madnessTrigger(),
@@ -220,6 +222,20 @@ class Builder {
     const { name: _name, ...rest } = token;
     this.tokens.set(content, this.entries.length);
     this.entries.push({ data: { ...rest, name }, token: true });
+    return this.entries.length - 1;
+  }
+
+  /** An emblem (CR 114): its static abilities function in the command zone. */
+  emblemCard(data: FaceData, abilities: readonly AbilityData[]): number {
+    const content = JSON.stringify({ emblem: data.name, abilities });
+    const known = this.tokens.get(content);
+    if (known !== undefined) return known;
+    const own = abilities.map((ability) =>
+      ability.kind === 'static' ? { ...ability, zone: 'command' as const } : ability,
+    );
+    this.tokens.set(content, this.entries.length);
+    const face = { name: `Emblem of ${data.name}`, types: 'Enchantment', abilities: own };
+    this.entries.push({ data: face, token: true, emblem: true, content });
     return this.entries.length - 1;
   }
 
@@ -307,7 +323,7 @@ class Builder {
     return {
       ...out,
       key: textHash(entry.content ?? JSON.stringify(data)),
-      types: typeMask(line.types) | supertypeMask(line.supertypes),
+      types: entry.emblem ? 0 : typeMask(line.types) | supertypeMask(line.supertypes), // CR 114.3
       // CR 702.114a: devoid defines the colour in every zone, before anything could take the ability away.
       colours: words.includes('devoid')
         ? 0
@@ -365,6 +381,24 @@ class Builder {
     };
   }
 
+  subtypeNumber(word: string): number {
+    return this.subtypes.get(word) ?? -1;
+  }
+
+  frozenTables() {
+    const t = this.tables;
+    return {
+      costs: t.costs.freeze(),
+      targets: t.targets.freeze(),
+      filters: t.filters.freeze(),
+      changes: t.changes.freeze(),
+      conditions: t.conditions.freeze(),
+      amounts: t.amounts.freeze(),
+      lists: Int32Array.from(t.lists),
+      code: Int32Array.from(t.code),
+    };
+  }
+
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
@@ -387,17 +421,20 @@ class Builder {
       toughness: Int16Array.from(column((r) => r.data.toughness ?? 0)),
       loyalty: Int16Array.from(column((r) => r.data.loyalty ?? 0)),
       defense: Int16Array.from(column((r) => r.data.defense ?? 0)),
+      saga: Uint8Array.from(column((r) => r.saga)),
       manaValue: Uint8Array.from(column((r) => r.manaValue)),
       powerIs: Int32Array.from(column((r) => r.powerIs)),
       toughnessIs: Int32Array.from(column((r) => r.toughnessIs)),
       cost: Int16Array.from(column((r) => r.cost)),
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
-      siege: this.subtypes.get('Siege') ?? -1,
+      siege: this.subtypeNumber('Siege'),
+      role: this.subtypeNumber('Role'),
+      equipment: this.subtypeNumber('Equipment'),
       subtypeKeys: Uint32Array.from([...this.subtypes.keys()].map((word) => textHash(word))),
-      subtypeKind: Uint8Array.from([...this.subtypes.keys()].map((word) => subtypeKind(word))),
+      subtypeKind: Uint8Array.from([...this.subtypes.keys()].map(subtypeKind)),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),
-      basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypes.get(word) ?? -1)),
+      basicTypes: Int32Array.from(BASIC_LAND_TYPES.map((word) => this.subtypeNumber(word))),
       abilityStart: Int32Array.from(column((r) => r.start)),
       abilityCount: Int32Array.from(column((r) => r.count)),
       spell: Int32Array.from(column((r) => r.spell)),
@@ -424,14 +461,7 @@ class Builder {
       protection: Uint16Array.from(column((r) => r.protection)),
       rowKeys: t.keys(rows.map((row) => row.key)),
       ability,
-      costs: t.costs.freeze(),
-      targets: t.targets.freeze(),
-      filters: t.filters.freeze(),
-      changes: t.changes.freeze(),
-      conditions: t.conditions.freeze(),
-      amounts: t.amounts.freeze(),
-      lists: Int32Array.from(t.lists),
-      code: Int32Array.from(t.code),
+      ...this.frozenTables(),
       tokenCount: rows.filter(({ has }) => has & R.IS_TOKEN).length - 1,
     };
   }

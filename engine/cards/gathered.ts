@@ -33,6 +33,8 @@ export interface Gathered {
   manaUnits: number;
   manaAbility: number;
   toxic: number;
+  /** Final chapter of a Saga. */
+  saga: number;
   protection: number;
   /** Abilities so far with a limit: each has a bit of `used`. */
   limits: number;
@@ -61,6 +63,7 @@ export function emptyGathered(): Gathered {
     manaUnits: 0,
     manaAbility: -1,
     toxic: 0,
+    saga: 0,
     protection: 0,
     limits: 0,
     index: 0,

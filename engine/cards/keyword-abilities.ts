@@ -26,6 +26,7 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   const combat = combatKeyword(keyword);
   if (combat !== undefined) return combat;
   if (typeof keyword === 'string') return BARE[keyword as AbilityKeywordName];
+  if ('crew' in keyword) return [crew(keyword.crew)];
   if ('modular' in keyword) return modular(keyword.modular);
   if ('fabricate' in keyword) return [whenEnters(fabricate(keyword.fabricate))];
   if ('afterlife' in keyword) return [whenDies([{ do: 'token', token: SPIRIT, amount: keyword.afterlife }])];
@@ -125,6 +126,15 @@ const BARE: Readonly<Partial<Record<string, readonly AbilityData[]>>> = {
   extort: [EXTORT],
   'living weapon': [LIVING_WEAPON],
 } satisfies Partial<Record<AbilityKeywordName | 'prowess', readonly AbilityData[]>>;
+
+/** CR 702.122a. */
+function crew(n: number): AbilityData {
+  return {
+    kind: 'activated',
+    cost: { tapUntapped: { filter: { types: ['creature'], other: true }, power: n } },
+    effect: [{ do: 'change', what: 'this', changes: { addTypes: ['artifact', 'creature'] } }],
+  };
+}
 
 /** CR 702.43a. */
 function modular(n: number): AbilityData[] {

@@ -18,6 +18,7 @@ import { COMMANDS } from './pool/commands.ts';
 import { CONVOKE_CREATURES } from './pool/convoke-creatures.ts';
 import { CONVOKE_SPELLS } from './pool/convoke-spells.ts';
 import { COPYING } from './pool/copying.ts';
+import { EMBLEMS } from './pool/emblems.ts';
 import { EXILING } from './pool/exiling.ts';
 import { EXPLORING } from './pool/exploring.ts';
 import { FAMOUS_CREATURES } from './pool/famous-creatures.ts';
@@ -35,6 +36,7 @@ import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MANA_KINDS } from './pool/mana-kinds.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
+import { PHASING_CARDS } from './pool/phasing.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { PLAYER_RULE_CARDS } from './pool/player-rules.ts';
 import { PREVENTION } from './pool/prevention.ts';
@@ -42,6 +44,7 @@ import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
+import { SAGAS } from './pool/sagas.ts';
 import { SHAPESHIFTING } from './pool/shapeshifting.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
@@ -50,6 +53,7 @@ import { TURNS } from './pool/turns.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
 import { UTILITY_LANDS } from './pool/utility-lands.ts';
 import { VARIOUS } from './pool/various.ts';
+import { VEHICLES } from './pool/vehicles.ts';
 import { WHITE_CREATURES } from './pool/white-creatures.ts';
 import { WHITE_SPELLS } from './pool/white-spells.ts';
 import { X_CARDS } from './pool/x-cards.ts';
@@ -68,6 +72,7 @@ export const POOL: readonly CardData[] = [
   CONVOKE_SPELLS,
   COPYING,
   COST_CARDS,
+  EMBLEMS,
   EXILING,
   EXPLORING,
   GIVING_CARDS,
@@ -89,6 +94,7 @@ export const POOL: readonly CardData[] = [
   MULTICOLOURED,
   PAYING_CARDS,
   PHYREXIAN,
+  PHASING_CARDS,
   PLANESWALKERS,
   PLAYER_RULE_CARDS,
   PREVENTION,
@@ -96,6 +102,7 @@ export const POOL: readonly CardData[] = [
   RED_SPELLS,
   RETURNING,
   RULE_CHANGERS,
+  SAGAS,
   SIEGES,
   SPLIT,
   TRANSFORMING,
@@ -105,6 +112,7 @@ export const POOL: readonly CardData[] = [
   SHAPESHIFTING,
   UTILITY_LANDS,
   VARIOUS,
+  VEHICLES,
   WHITE_CREATURES,
   WHITE_SPELLS,
   X_CARDS,

@@ -44,10 +44,12 @@ import * as copies from './copies.ts';
 import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
 import { forEach } from './each.ts';
+import { emblem } from './emblems.ts';
 import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
 import { keepTokens } from './kept.ts';
 import * as mana from './mana.ts';
+import { phaseOut } from './phasing.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
 import * as replacing from './replacing.ts';
@@ -491,6 +493,8 @@ export const ops: Op[] = [
   replacing.replace,
   choices.chooseSource,
   changing.exchangeControl,
+  phaseOut,
+  emblem,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -28,7 +28,9 @@ export const GRAVEYARD = 4;
 export const EXILE = 5;
 export const STACK = 6;
 export const COMMAND = 7;
-export const ZONES = 8;
+/** No zone of the rules: permanents that are phased out (CR 702.26d), kept apart from what exists. */
+export const PHASED_OUT = 8;
+export const ZONES = 9;
 export const ZONE_NAMES = [
   'nowhere',
   'library',
@@ -38,6 +40,7 @@ export const ZONE_NAMES = [
   'exile',
   'stack',
   'command',
+  'phased out',
 ] as const;
 export type ZoneName = (typeof ZONE_NAMES)[number];
 
@@ -103,6 +106,7 @@ export const SPLIT_SECOND = 1 << 26;
 export const DELVE = 1 << 27;
 export const IMPROVISE = 1 << 28;
 export const FLANKING = 1 << 29;
+export const PHASING = 1 << 30;
 export const KEYWORD_NAMES = [
   'flying',
   'first strike',
@@ -134,6 +138,7 @@ export const KEYWORD_NAMES = [
   'delve',
   'improvise',
   'flanking',
+  'phasing',
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
 /** Keywords without a value that stand for abilities (CR 702), written out by the compiler; they have no bit. */
@@ -191,7 +196,8 @@ export const DEFENSE_COUNTER = 3;
 export const CHARGE_COUNTER = 4;
 export const STUN_COUNTER = 5;
 export const FADE_COUNTER = 6;
-export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun', 'fade'] as const;
+export const LORE_COUNTER = 7;
+export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun', 'fade', 'lore'] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 
 // ---- Steps (CR 500.1). The two main phases have no steps; they count as one each.

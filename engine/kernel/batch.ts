@@ -117,7 +117,7 @@ export const DRAW_LATER = 1; // after the first of those that replace one
 export const DAMAGE_COMBAT = 1;
 export const DAMAGE_UNPREVENTABLE = 2; // CR 615.12
 
-// ---- aux of counters: the kind, and whether they are put as a cost
+// ---- aux of counters: the kind, and whether they are put as a cost, or by no effect at all
 export const COUNTERS_KIND_MASK = 0xff;
 export const COUNTERS_COST = 1 << 8;
 

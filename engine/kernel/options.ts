@@ -45,7 +45,7 @@ export const DECIDE_TARGET = 6;
 export const DECIDE_DIVISION = 7;
 /** How the next symbol is paid: see the PAY_ tags. */
 export const DECIDE_PAYMENT = 8;
-/** Which object pays a cost (sacrifice, discard, exile, return, tap): id. */
+/** Which object pays a cost (sacrifice, discard, exile, return, tap): id. Tag 1: no more is tapped for its power (word 1 is 1). */
 export const DECIDE_COST = 9;
 /** Next attacker: tag 0 done; tag 1 id attacks, value is what (1 + seat). */
 export const DECIDE_ATTACKER = 10;

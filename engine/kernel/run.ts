@@ -24,6 +24,7 @@ import {
   W_DECISIONS,
   W_DELAYED,
   W_EFFECTS,
+  W_EMBLEMS,
   W_EXCEPTS,
   W_EXILED,
   W_FORCED,
@@ -219,7 +220,7 @@ export function listOptions(g: Game): number {
  * and some of the abilities of its own object.
  */
 function countWatchers(g: Game): number {
-  const watchers = g.word[W_WATCHERS] + g.word[W_GRANTS] + g.word[W_DELAYED];
+  const watchers = g.word[W_WATCHERS] + g.word[W_GRANTS] + g.word[W_DELAYED] + 2 * g.word[W_EMBLEMS];
   return g.word[W_REPLACE] & REPLACES_TRIGGERS ? 4 * (watchers + 2) : watchers;
 }
 

@@ -456,9 +456,22 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   }
   const returned = costs[row + R.C_RETURN_AMOUNT];
   if (returned > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_RETURN_FILTER], -1) < returned) return false;
+  const power = costs[row + R.C_TAP_POWER];
+  if (power > 0 && powerToTap(g, seat, costs[row + R.C_TAP_OTHERS_FILTER]) < power) return false;
   const tapped = costs[row + R.C_TAP_OTHERS_AMOUNT];
   const but = costs[row + R.C_TAP] ? source : -1; // its own {T} is another part
   return tapped === 0 || countOwn(g, seat, BATTLEFIELD, costs[row + R.C_TAP_OTHERS_FILTER], but) >= tapped;
+}
+
+/** Total power of what fits the filter and could be tapped for it; what has less than none isn't (CR 702.122a). */
+function powerToTap(g: Game, seat: number, filter: number): number {
+  const list = listOf(seat, BATTLEFIELD);
+  let sum = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (g.power[id] > 0 && matches(g, filter, id)) sum += g.power[id];
+  }
+  return sum;
 }
 
 function canDiscard(g: Game, seat: number, row: number, source: number): boolean {

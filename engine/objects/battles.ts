@@ -4,7 +4,7 @@
 
 import { BATTLE, MAX_PLAYERS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { PROTECTOR_MASK, PROTECTOR_SHIFT, W_LOST } from '../state/header.ts';
+import { PROTECTOR_MASK, PROTECTOR_SHIFT, W_LOST, W_PLAYERS } from '../state/header.ts';
 import { hasSubtype, inList } from './subtypes.ts';
 
 /** The seat that protects the battle, -1 none. */
@@ -35,6 +35,13 @@ export function isProtectedRightly(g: Game, id: number): boolean {
   if (protector >= 0 && mayProtect(g, siege, g.controller[id], protector)) return true;
   // A Siege that its controller protects doesn't wait.
   return isAttacked(g, id) && !(siege && protector === g.controller[id]);
+}
+
+/** Whether some player may be chosen to protect the battle. */
+export function canBeProtected(g: Game, id: number): boolean {
+  const siege = g.rulebook.siege >= 0 && hasSubtype(g, id, g.rulebook.siege);
+  for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) if (mayProtect(g, siege, g.controller[id], seat)) return true;
+  return false;
 }
 
 function isAttacked(g: Game, id: number): boolean {

@@ -159,7 +159,7 @@ function changeTypes(g: Game, row: number, id: number): void {
     if (c[row + R.CH_LOSE_TYPES] & ALL_TYPES) g.flags[id] |= RETYPED;
   }
   g.types[id] |= c[row + R.CH_ADD_TYPES];
-  if (g.types[id] & BATTLE) g.word[W_BATTLES] = 1;
+  if (g.types[id] & BATTLE) g.word[W_BATTLES] |= 1;
   if (c[row + R.CH_SET_SUBTYPES] >= 0) {
     noteRetype(g, id, c[row + R.CH_SET_SUBTYPES], R.RETYPE_SET);
     const lands = c[row + R.CH_LAND_SET];

@@ -20,6 +20,7 @@ import {
   W_TRIGGERS,
 } from '../state/header.ts';
 import { LINK_RING, LKI_RING, REGISTERS } from '../state/layout.ts';
+import { phasedId } from './phased.ts';
 
 /** Takes down what the object is now, before it leaves. */
 export function remember(g: Game, id: number): void {
@@ -99,7 +100,7 @@ export function forgetExiled(g: Game): void {
   let kept = 0;
   const n = g.word[W_EXILED];
   for (let i = 0; i < n; i++) {
-    if (liveId(g, g.exiledCard[i]) < 0) continue;
+    if (liveId(g, g.exiledCard[i]) < 0 && phasedId(g, g.exiledCard[i]) < 0) continue;
     g.exiledBy[kept] = g.exiledBy[i];
     g.exiledCard[kept] = g.exiledCard[i];
     g.exiledUntil[kept] = g.exiledUntil[i];

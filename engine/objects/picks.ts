@@ -6,6 +6,7 @@ import { type Game, liveId, MARGIN } from '../state/game.ts';
 import { W_PICKS, W_ROOM_LOW } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { lotsAsk } from './mana-lots.ts';
+import { phasedId } from './phased.ts';
 import { hasSubtype } from './subtypes.ts';
 
 // ---- kinds of things to choose
@@ -44,7 +45,8 @@ export function chosenSeat(g: Game, ref: number): number {
 export function forgetPicks(g: Game): void {
   let kept = 0;
   for (let i = 0; i < g.word[W_PICKS]; i++) {
-    if (liveId(g, g.pickOf[i]) < 0 && !lotsAsk(g, g.pickOf[i])) continue;
+    const of = g.pickOf[i];
+    if (liveId(g, of) < 0 && phasedId(g, of) < 0 && !lotsAsk(g, of)) continue;
     g.pickOf[kept] = g.pickOf[i];
     g.pickKind[kept] = g.pickKind[i];
     g.pickValue[kept] = g.pickValue[i];

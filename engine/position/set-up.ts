@@ -8,6 +8,7 @@
  */
 
 import { addCounters, countElsewhere, countPermanent, noteUnique } from '../actions/move.ts';
+import { phaseOutAll } from '../actions/phasing.ts';
 import { takeSlot } from '../actions/slots.ts';
 import {
   BATTLE,
@@ -83,6 +84,8 @@ export interface PositionPermanent {
   readonly damage?: number;
   /** Counters. Loyalty and defense: default as printed. */
   readonly counters?: Readonly<Partial<Record<CounterName, number>>>;
+  /** It is phased out, with what is attached to it (CR 702.26). */
+  readonly phasedOut?: boolean;
   /** The X of the spell that became it (CR 107.3m). */
   readonly x?: number;
   /** Label or name of the permanent it is attached to. */
@@ -440,13 +443,15 @@ class Builder {
   counters(id: number, said: PositionPermanent, path: string): void {
     const g = this.game;
     const card = g.card[id];
-    const printed = { loyalty: g.rulebook.loyalty[card], defense: g.rulebook.defense[card] };
+    const rb = g.rulebook;
+    const printed = { loyalty: rb.loyalty[card], defense: rb.defense[card], lore: rb.saga[card] > 0 ? 1 : 0 };
     for (const [name, amount] of Object.entries({ ...printed, ...said.counters })) {
       const kind = (COUNTER_NAMES as readonly string[]).indexOf(name);
       if (kind < 0) throw new PositionError(`${path}.counters`, name, `one of ${COUNTER_NAMES.join(', ')}`);
       const many = whole(`${path}.counters.${name}`, amount, 0, 1e9, 0);
       if (many > 0) addCounters(g, id, kind, many);
     }
+    g.word[H.W_TRIGGERS] = 0; // chapters that those counters would have told
     if (g.word[H.W_COUNTERS] > g.size.counters - 2)
       throw new PositionError(path, 'more counters', 'fewer kinds of them');
   }
@@ -507,6 +512,9 @@ class Builder {
         );
       }
     }
+    const away = Int32Array.from(this.placed.filter(({ said }) => said.phasedOut === true).map(({ id }) => id));
+    phaseOutAll(g, away, away.length);
+    g.word[H.W_TRIGGERS] = 0;
     g.word[H.W_SBA] = 1;
     g.word[H.W_LAYERS] = 1;
     g.dirty.fill(H.DIRTY_ALL);

@@ -175,7 +175,7 @@ function listAttacked(g: Game, seat: number): void {
       defender[n] = p;
       attackedCode[n++] = MAX_PLAYERS + 1 + at;
     }
-    if (g.word[H.W_BATTLES] !== 0) n = listBattles(g, p, n);
+    if (g.word[H.W_BATTLES] & 1) n = listBattles(g, p, n);
   }
   attacked.count = n;
 }

@@ -50,7 +50,7 @@ import {
 import { faceRow } from '../objects/faces.ts';
 import { purpose, reserve, reserved } from '../objects/mana-goals.ts';
 import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
-import { amount } from '../objects/query.ts';
+import { amount, countersOn } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { lockNextSpell } from '../objects/spell-keywords.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
@@ -421,11 +421,21 @@ export function putAbility(g: Game, ability: number, seat: number, source: numbe
   return id;
 }
 
+/** Whether so many counters are removed as X says, as for "-X" (CR 606.4). */
+function removesX(g: Game, cost: number): boolean {
+  const removed = g.rulebook.costs[cost * R.C_STRIDE + R.C_COUNTER_REMOVE];
+  return (removed & 1) === 0 && g.rulebook.amounts[(removed >> 1) * R.AMOUNT_STRIDE] === R.AMOUNT_X;
+}
+
 function chooseAbilityX(g: Game, f: number): number {
   const r = g.frameRegister;
   const cost = g.rulebook.ability[r[f + ABILITY] * R.A_STRIDE + R.A_COST];
   const costs = g.rulebook.costs;
-  if (costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
+  if (costs[cost * R.C_STRIDE + R.C_X] === 0) {
+    if (!removesX(g, cost)) return NEXT;
+    const all = countersOn(g, r[f + SOURCE], costs[cost * R.C_STRIDE + R.C_COUNTER_KIND]);
+    return askNumber(g, DECIDE_X, r[f + SEAT], 0, 0, 0, Math.min(MOST_X, all));
+  }
   const exclude = costs[cost * R.C_STRIDE + R.C_TAP] ? r[f + SOURCE] : -1;
   let most = 0;
   while (most < MOST_X) {

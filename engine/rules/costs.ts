@@ -29,7 +29,7 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import { DECIDE_COST, optionId, packOption } from '../kernel/options.ts';
+import { DECIDE_COST, optionId, optionTag, packOption } from '../kernel/options.ts';
 import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { granterOf, loadCost } from '../objects/affordable.ts';
@@ -38,7 +38,7 @@ import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
-import { TAPPED, W_ARENA, W_RESULT } from '../state/header.ts';
+import { TAPPED, W_ARENA, W_D1, W_RESULT } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -164,6 +164,7 @@ function payChosen(g: Game, f: number): number {
   for (;;) {
     const part = r[f + C.COSTS_PART];
     if (part >= PARTS) return NEXT;
+    if (part === PART_TAP && column(g, f, R.C_TAP_POWER) > 0) return payPower(g, f);
     const all = wanted(g, f, part);
     if (all === 0) {
       r[f + C.COSTS_PART]++;
@@ -187,6 +188,38 @@ function payChosen(g: Game, f: number): number {
     r[f + C.COSTS_PART]++;
     r[f + C.COSTS_START] = 0;
     if (next !== NEXT) return CALL_AGAIN;
+  }
+}
+
+/** CR 702.122a: creatures are tapped until their total power is enough, and then more if their controller wants. */
+function payPower(g: Game, f: number): number {
+  const r = g.frameRegister;
+  if (r[f + C.COSTS_START] === 0) {
+    r[f + C.COSTS_START] = g.word[W_ARENA] + 1;
+    r[f + C.COSTS_LEFT] = column(g, f, R.C_TAP_POWER);
+    r[f + C.COSTS_CANDIDATE] = 0;
+  }
+  const n = gather(g, f, PART_TAP);
+  if (r[f + C.COSTS_CANDIDATE] < n) return ask(g, DECIDE_COST, r[f + C.COSTS_SEAT], PART_TAP, 1);
+  if (r[f + C.COSTS_LEFT] > 0) throw new InvariantError('a cost was begun that can not be paid');
+  const many = g.word[W_ARENA] - (r[f + C.COSTS_START] - 1);
+  if (needsEvents(g, many)) return AGAIN;
+  const next = payPart(g, f, PART_TAP, many);
+  r[f + C.COSTS_PART]++;
+  r[f + C.COSTS_START] = 0;
+  return next === NEXT ? AGAIN : CALL_AGAIN;
+}
+
+/** The option that no more is tapped, once it is enough; else what leaves enough power behind it. */
+function listPower(g: Game, f: number, n: number): void {
+  const r = g.frameRegister;
+  let rest = 0;
+  for (let i = r[f + C.COSTS_CANDIDATE]; i < n; i++) rest += Math.max(0, g.power[candidate[i]]);
+  if (r[f + C.COSTS_LEFT] <= 0) offer(g, packOption(1, 0, 0));
+  for (let i = r[f + C.COSTS_CANDIDATE]; i < n && rest >= r[f + C.COSTS_LEFT]; i++) {
+    const others = rest - Math.max(0, g.power[candidate[i]]);
+    if (g.power[candidate[i]] + others >= r[f + C.COSTS_LEFT]) offer(g, packOption(0, candidate[i], 0));
+    rest = others;
   }
 }
 
@@ -237,6 +270,10 @@ export const costDecision: Decision = {
     const r = g.frameRegister;
     const part = r[f + C.COSTS_PART];
     const n = gather(g, f, part);
+    if (g.word[W_D1] === 1) {
+      listPower(g, f, n);
+      return;
+    }
     const waits = waitingPayment(g) >= 0;
     for (let i = r[f + C.COSTS_CANDIDATE]; i < n; i++) {
       if (n - i < r[f + C.COSTS_LEFT]) break;
@@ -247,9 +284,15 @@ export const costDecision: Decision = {
   },
   apply(g, f, option) {
     const n = gather(g, f, g.frameRegister[f + C.COSTS_PART]);
+    if (optionTag(option) === 1) {
+      g.frameRegister[f + C.COSTS_CANDIDATE] = n;
+      return AGAIN;
+    }
     for (let i = 0; i < n; i++) {
       if (candidate[i] === optionId(option)) {
+        const power = g.frameRegister[f + C.COSTS_LEFT] - g.power[candidate[i]];
         take(g, f, i);
+        if (g.word[W_D1] === 1) g.frameRegister[f + C.COSTS_LEFT] = power;
         break;
       }
     }

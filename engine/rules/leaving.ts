@@ -13,7 +13,7 @@ import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import { perform } from '../actions/perform.ts';
 import * as propose from '../actions/propose.ts';
 import * as P from '../effects/registers.ts';
-import { BATTLEFIELD, EVENT_LEAVES, EXILE, MANA_TYPES, NOWHERE } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_LEAVES, EXILE, MANA_TYPES, NOWHERE, PHASED_OUT } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import * as C from '../kernel/calls.ts';
 import * as F from '../kernel/frames.ts';
@@ -24,14 +24,16 @@ import { dropLots, poolOf } from '../objects/mana-lots.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
+import { append, listOf, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, LEFT_SHIFT, LOST_MASK, nextIn } from '../state/seats.ts';
 import { LAST } from './attacking.ts';
 import { MORE } from './blocking.ts';
 import { BASE, FIRST } from './combat-damage.ts';
+import { copyEffect } from './durations.ts';
 import { STEP_RECEIVE } from './priority.ts';
 import { RESOLVE_OBJECT, TRIGGERED } from './resolving.ts';
-import { CHOSEN, copyEffect } from './turn.ts';
+import { CHOSEN } from './turn.ts';
 
 /** The procedure: one step that is gone before what it does, for it may clear up every frame. */
 function leave(g: Game): number {
@@ -127,12 +129,23 @@ function exileControlled(g: Game): void {
     if (g.word[H.W_LAYERS] !== 0) settleLayers(g);
     const base = B.startBatch(g);
     for (let id = 0; id < g.word[H.W_HIGH]; id++) {
-      if (g.zone[id] !== NOWHERE && !isIn(g, g.controller[id])) propose.proposeMove(g, id, EXILE, 0);
+      if (g.zone[id] === PHASED_OUT) returnToOwner(g, id);
+      else if (g.zone[id] !== NOWHERE && !isIn(g, g.controller[id])) propose.proposeMove(g, id, EXILE, 0);
     }
     if (g.word[H.W_BATCH] === base) break;
     perform(g, base);
   }
   g.word[H.W_RETURNS] &= ~H.RETURNS_LEAVING;
+}
+
+// SIMPLIFIED: what is phased out under the control of a player who left phases in with its owner's permanents, not in the
+//   untap step after that player's turn would have begun, nor is it exiled then if no effect gave that control (CR 702.26n).
+function returnToOwner(g: Game, id: number): void {
+  if (isIn(g, g.controller[id])) return;
+  remove(g, listOf(g.controller[id], PHASED_OUT), id);
+  g.controller[id] = g.owner[id];
+  g.base[id] = g.owner[id];
+  append(g, listOf(g.owner[id], PHASED_OUT), id);
 }
 
 /** CR 800.4d: triggered abilities of the player are not put on the stack, now or later. */

@@ -18,16 +18,29 @@ import {
   GRAVEYARD,
   INDESTRUCTIBLE,
   LEGENDARY,
+  LORE_COUNTER,
   LOYALTY_COUNTER,
+  PHASED_OUT,
   PLANESWALKER,
   STACK,
   WORLD,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { AGAIN, ask, type Decision, NEXT, offer, PROC_STATE_BASED, push, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  AGAIN,
+  ask,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_STATE_BASED,
+  push,
+  pushArena,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
 import { DECIDE_LEGEND, DECIDE_PROTECTOR, optionId, packOption } from '../kernel/options.ts';
 import { endGame, lose, needsEvents } from '../kernel/run.ts';
-import { isProtectedRightly } from '../objects/battles.ts';
+import { canBeProtected, isProtectedRightly } from '../objects/battles.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import { isProtected } from '../objects/protection.ts';
 import { countersOn, hasSubtype } from '../objects/query.ts';
@@ -35,7 +48,8 @@ import { scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { listOf, remove } from '../state/lists.ts';
+import { REGISTERS } from '../state/layout.ts';
+import { listOf, permanentCount, remove } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, seatsIn } from '../state/seats.ts';
 
@@ -89,30 +103,39 @@ function ceaseToExist(g: Game): void {
   for (let id = 0; id < g.word[H.W_HIGH]; id++) {
     if (!(g.flags[id] & (H.TOKEN | H.COPY))) continue;
     const zone = g.zone[id];
-    if (zone === BATTLEFIELD || zone === STACK || zone === 0) continue;
+    if (zone === BATTLEFIELD || zone === STACK || zone === PHASED_OUT || zone === 0) continue;
     remove(g, listOf(g.owner[id], zone), id);
     returnSlot(g, id);
   }
 }
 
-/** One check. Legend choices first, then everything as one batch. */
+/** What happens to players, and what ceases to exist; the rest is one batch. */
 function check(g: Game, f: number): number {
   g.word[H.W_SBA] = 0;
   playersLose(g, f);
   if (g.word[H.W_OUTCOME] !== H.OUTCOME_NONE) return RETURN;
   ceaseToExist(g);
-  if (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_LEGEND && findLegend(g, f)) {
-    return ask(g, DECIDE_LEGEND, g.controller[g.frameRegister[f + LEGEND]], g.frameRegister[f + LEGEND]);
+  return choose(g, f);
+}
+
+/** Choices that the actions ask for, before any is performed (CR 704.3): which legendary permanents stay, who protects a battle. */
+function choose(g: Game, f: number): number {
+  if (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_LEGEND) {
+    const legend = findLegend(g, f);
+    if (legend >= 0) return ask(g, DECIDE_LEGEND, g.controller[legend], legend);
   }
-  if (g.word[H.W_BATTLES] !== 0) {
+  if (g.word[H.W_BATTLES] & 1) {
     const battle = unprotected(g);
     if (battle >= 0) {
       g.frameRegister[f + PERFORMED] = 1;
-      const siege = hasSubtype(g, battle, g.rulebook.siege) ? 1 : 0;
-      return ask(g, DECIDE_PROTECTOR, g.controller[battle], -1, battle, siege);
+      return ask(g, DECIDE_PROTECTOR, g.controller[battle], -1, battle, isSiege(g, battle) ? 1 : 0);
     }
   }
-  return STEP_BATCH;
+  return NEXT;
+}
+
+function isSiege(g: Game, id: number): boolean {
+  return hasSubtype(g, id, g.rulebook.siege);
 }
 
 /** CR 704.5w, 704.5x (2026-08: 704.5x, 704.5y): the first battle whose controller has to choose a protector, -1 none. */
@@ -122,19 +145,22 @@ function unprotected(g: Game): number {
     const list = listOf((g.word[H.W_ACTIVE] + p) % players, BATTLEFIELD); // CR 101.4
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (g.types[id] & BATTLE && !isProtectedRightly(g, id)) return id;
+      if (g.types[id] & BATTLE && !isProtectedRightly(g, id) && canBeProtected(g, id)) return id;
     }
   }
   return -1;
 }
 
-const STEP_BATCH = 1;
-const LEGEND = 1;
-/** 1 + the legendary permanent that is kept, 0: no choice was made. */
+/** How many legendary permanents were chosen to be kept: references at the start of the frame's list. */
 const KEPT = 2;
 
-/** CR 704.5j: two legendary permanents with the same name under one player's control. */
-function findLegend(g: Game, f: number): boolean {
+/** Place in the list of what is kept. */
+function keptAt(g: Game, f: number, n: number): number {
+  return g.frameArena[f / REGISTERS] + n;
+}
+
+/** CR 704.5j: one of two legendary permanents with the same name under one player's control, not yet chosen among; -1 none. */
+function findLegend(g: Game, f: number): number {
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     if (!isIn(g, p)) continue;
     const list = listOf(p, BATTLEFIELD);
@@ -142,14 +168,21 @@ function findLegend(g: Game, f: number): boolean {
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!(g.types[id] & LEGENDARY)) continue;
       for (let other = g.next[id]; other >= 0; other = g.next[other]) {
-        if (!(g.types[other] & LEGENDARY) || !isSameName(g, other, id)) continue;
-        g.frameRegister[f + LEGEND] = id;
-        return true;
+        if (g.types[other] & LEGENDARY && isSameName(g, other, id) && keptLike(g, f, id) < 0) return id;
       }
     }
   }
-  g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_LEGEND;
-  return false;
+  if (g.frameRegister[f + KEPT] === 0) g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_LEGEND;
+  return -1;
+}
+
+/** What was chosen to be kept among the legendary permanents like this one, -1 nothing. */
+function keptLike(g: Game, f: number, id: number): number {
+  for (let n = 0; n < g.frameRegister[f + KEPT]; n++) {
+    const kept = liveId(g, g.arena[keptAt(g, f, n)]);
+    if (kept >= 0 && g.controller[kept] === g.controller[id] && isSameName(g, kept, id)) return kept;
+  }
+  return -1;
 }
 
 function isSameName(g: Game, a: number, b: number): boolean {
@@ -167,49 +200,46 @@ export const legendDecision: Decision = {
     }
   },
   apply(g, f, option) {
-    g.frameRegister[f + KEPT] = optionId(option) + 1;
-    return STEP_BATCH;
+    pushArena(g, refOf(g, optionId(option)));
+    g.frameRegister[f + KEPT]++;
+    return AGAIN;
   },
 };
 
 function performBoard(g: Game, f: number): number {
-  const kept = g.frameRegister[f + KEPT] - 1;
-  const world = g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_WORLD ? newestWorld(g) : -1;
-  g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_WORLD;
-  const concerned =
-    countConcerned(g) + (world < 0 ? 0 : WORLDS) + (kept < 0 ? 0 : g.count[listOf(g.controller[kept], BATTLEFIELD)]);
+  const kept = g.frameRegister[f + KEPT] > 0;
+  const worlds = (g.word[H.W_MUST_CHECK_LEGEND] & H.CHECK_WORLD) !== 0;
+  const concerned = kept || worlds ? permanentCount(g) : countConcerned(g);
   if (concerned === 0) return NEXT;
-  if (needsEvents(g, 2 * concerned)) {
-    if (world >= 0) g.word[H.W_MUST_CHECK_LEGEND] |= H.CHECK_WORLD;
-    return AGAIN;
-  }
+  if (needsEvents(g, 2 * concerned)) return AGAIN;
+  g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_WORLD;
   const base = B.startBatch(g);
-  if (kept >= 0) proposeLegends(g, kept);
-  if (world >= 0) proposeWorlds(g, world);
-  const changed = proposeBoard(g);
+  if (kept) proposeLegends(g, f);
+  if (worlds) proposeWorlds(g);
+  const changed = proposeBoard(g, base);
   if (!changed && g.word[H.W_BATCH] === base) return NEXT;
   g.frameRegister[f + PERFORMED] = 1;
   return commit(g, base);
 }
 
-/** CR 704.5j: all but the one that is kept. */
-function proposeLegends(g: Game, kept: number): void {
-  const list = listOf(g.controller[kept], BATTLEFIELD);
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (id === kept || !(g.types[id] & LEGENDARY) || !isSameName(g, id, kept)) continue;
-    propose.proposeMove(g, id, GRAVEYARD, 0);
+/** CR 704.5j: all but those that are kept. */
+function proposeLegends(g: Game, f: number): void {
+  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!(g.types[id] & LEGENDARY)) continue;
+      const kept = keptLike(g, f, id);
+      if (kept >= 0 && kept !== id) propose.proposeMove(g, id, GRAVEYARD, 0);
+    }
   }
 }
 
-/** World permanents at a time: those that were there are put away as each new one comes. */
-const WORLDS = 8;
-
-// SIMPLIFIED: of world permanents that enter at the same time the last one stays, instead of none (CR 704.5k).
-/** CR 704.5k: the permanent that has been world for the shortest time, -1 when no two are there. */
-function newestWorld(g: Game): number {
+/** CR 704.5k: all but the one that has been world for the shortest time; all of them when several came at the same time. */
+function proposeWorlds(g: Game): void {
   let newest = -1;
   let n = 0;
+  let came = 0;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -217,24 +247,22 @@ function newestWorld(g: Game): number {
       if (!(g.types[id] & WORLD)) continue;
       n++;
       if (newest < 0 || g.timestamp[id] > g.timestamp[newest]) newest = id;
+      if (g.timestamp[id] >= g.word[H.W_WORLD_SINCE]) came++;
     }
   }
-  return n > 1 ? newest : -1;
-}
-
-function proposeWorlds(g: Game, kept: number): void {
-  let n = 0;
+  if (n < 2) return;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (id !== kept && g.types[id] & WORLD && n++ < WORLDS) propose.proposeMove(g, id, GRAVEYARD, 0);
+      if (g.types[id] & WORLD && (id !== newest || came > 1)) propose.proposeMove(g, id, GRAVEYARD, 0);
     }
   }
 }
 
 /** Permanents that some state-based action may be about: an upper bound that is nearly always 0. */
 function countConcerned(g: Game): number {
+  const sagas = (g.word[H.W_BATTLES] & 2) !== 0;
   let n = 0;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
@@ -245,35 +273,66 @@ function countConcerned(g: Game): number {
       else if (g.attachedTo[id] !== 0 || types & (PLANESWALKER | BATTLE)) n++;
       else if (types & ENCHANTMENT && g.rulebook.enchant[g.card[id]] >= 0) n++;
       else if (g.plus[id] > 0 && g.minus[id] > 0) n++;
+      else if (sagas && g.rulebook.saga[g.card[id]] > 0) n++;
     }
   }
   return n;
 }
 
 /** Proposes all that happens to permanents. Returns whether something was done that is no event. */
-function proposeBoard(g: Game): boolean {
+function proposeBoard(g: Game, base: number): boolean {
+  const legends = g.word[H.W_BATCH];
   let changed = false;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (legends > base && isProposed(g, base, legends, id)) continue;
+      const before = g.word[H.W_BATCH];
       const types = g.types[id];
       if (types & CREATURE) proposeCreature(g, id);
-      if (types & PLANESWALKER && countersOn(g, id, LOYALTY_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
-      if (types & BATTLE && isDefeated(g, id)) propose.proposeMove(g, id, GRAVEYARD, 0);
-      if (g.rulebook.enchant[g.card[id]] >= 0 && types & ENCHANTMENT) proposeAura(g, id);
-      else if (g.attachedTo[id] !== 0 && !mayStayAttached(g, id)) {
-        g.attachedTo[id] = 0; // CR 704.5n, 704.5p
-        g.word[H.W_LAYERS] = 1;
-        changed = true;
-      }
-      const pairs = Math.min(g.plus[id], g.minus[id]); // CR 704.5q
-      if (pairs > 0) {
-        addCounters(g, id, 0, -pairs);
-        addCounters(g, id, 1, -pairs);
-        changed = true;
-      }
+      // CR 704.7: what has the same result happens once, and is replaced once.
+      if (g.word[H.W_BATCH] === before) proposeOther(g, id, types);
+      // CR 704.8: what leaves is remembered as it was before any of this.
+      if (g.word[H.W_BATCH] === before && settle(g, id, types)) changed = true;
     }
+  }
+  return changed;
+}
+
+function isProposed(g: Game, base: number, end: number, id: number): boolean {
+  for (let i = base; i < end; i++) if (g.eventObject[i] === id) return true;
+  return false;
+}
+
+/** CR 704.5i, m, s, v–y: planeswalkers, Sagas, battles and Auras that leave. */
+function proposeOther(g: Game, id: number, types: number): void {
+  if (!(types & (PLANESWALKER | BATTLE | ENCHANTMENT)) && g.rulebook.saga[g.card[id]] === 0) return;
+  if (types & PLANESWALKER && countersOn(g, id, LOYALTY_COUNTER) === 0) propose.proposeMove(g, id, GRAVEYARD, 0);
+  else if (types & BATTLE && (isDefeated(g, id) || isUnprotected(g, id))) propose.proposeMove(g, id, GRAVEYARD, 0);
+  else if (g.rulebook.saga[g.card[id]] > 0 && isTold(g, id)) propose.proposeSacrifice(g, id);
+  else if (g.rulebook.enchant[g.card[id]] >= 0 && types & ENCHANTMENT) proposeAura(g, id);
+}
+
+/** CR 704.5w–x: a battle that nobody can protect. */
+function isUnprotected(g: Game, id: number): boolean {
+  return !isProtectedRightly(g, id) && !canBeProtected(g, id);
+}
+
+/** CR 704.5n, p, q: what is attached wrongly becomes unattached, counters of both kinds go together. Returns whether anything was done. */
+function settle(g: Game, id: number, types: number): boolean {
+  let changed = false;
+  const isAura = (types & ENCHANTMENT) !== 0 && g.rulebook.enchant[g.card[id]] >= 0;
+  if (g.attachedTo[id] !== 0 && !isAura && !mayStayAttached(g, id)) {
+    g.attachedTo[id] = 0;
+    g.word[H.W_LAYERS] = 1;
+    changed = true;
+  }
+  if (g.plus[id] > 0 && g.minus[id] > 0) {
+    const pairs = Math.min(g.plus[id], g.minus[id]);
+    addCounters(g, id, 0, -pairs);
+    addCounters(g, id, 1, -pairs);
+    changed = true;
   }
   return changed;
 }
@@ -284,13 +343,28 @@ function proposeBoard(g: Game): boolean {
  */
 function isDefeated(g: Game, id: number): boolean {
   if (countersOn(g, id, DEFENSE_COUNTER) > 0) return false;
-  if (!hasSubtype(g, id, g.rulebook.siege)) return true;
+  return !isSiege(g, id) || !hasPendingTrigger(g, id, -1);
+}
+
+/** CR 704.5s, 714.4: its last chapter is told, and no chapter ability of it waits or is on the stack. */
+function isTold(g: Game, id: number): boolean {
+  if (g.flags[id] & H.NO_ABILITIES || countersOn(g, id, LORE_COUNTER) < g.rulebook.saga[g.card[id]]) return false;
+  return !hasPendingTrigger(g, id, R.EVENT_CHAPTER);
+}
+
+/** Whether the permanent is the source of a triggered ability (of that event; -1: of any) that has not left the stack. */
+function hasPendingTrigger(g: Game, id: number, event: number): boolean {
   const ref = refOf(g, id);
-  for (let i = 0; i < g.word[H.W_TRIGGERS]; i++) if (g.triggerSource[i] === ref) return false;
-  for (let e = 0; e < g.word[H.W_STACK]; e++) {
-    if (g.stackKind[e] === H.ON_STACK_TRIGGERED && g.stackSource[e] === ref) return false;
+  const t = g.rulebook.ability;
+  for (let i = 0; i < g.word[H.W_TRIGGERS]; i++) {
+    const row = g.triggerAbility[i] * R.A_STRIDE;
+    if (g.triggerSource[i] === ref && (event < 0 || t[row + R.A_EVENT] === event)) return true;
   }
-  return true;
+  for (let e = 0; e < g.word[H.W_STACK]; e++) {
+    if (g.stackKind[e] !== H.ON_STACK_TRIGGERED || g.stackSource[e] !== ref) continue;
+    if (event < 0 || t[g.stackAbility[e] * R.A_STRIDE + R.A_EVENT] === event) return true;
+  }
+  return false;
 }
 
 /** CR 704.5f–h. */
@@ -307,8 +381,21 @@ function proposeCreature(g: Game, id: number): void {
 /** CR 704.5m: an Aura attached to nothing or to something it can't enchant. */
 function proposeAura(g: Game, id: number): void {
   const host = liveId(g, g.attachedTo[id]);
-  if (host >= 0 && g.zone[host] === BATTLEFIELD && mayEnchant(g, id, host)) return;
+  if (host >= 0 && g.zone[host] === BATTLEFIELD && mayEnchant(g, id, host) && !isOlderRole(g, id)) return;
   propose.proposeMove(g, id, GRAVEYARD, 0);
+}
+
+/** CR 704.5y: of several Roles of one player on a permanent the newest stays. */
+function isOlderRole(g: Game, id: number): boolean {
+  const role = g.rulebook.role;
+  if (role < 0 || !hasSubtype(g, id, role)) return false;
+  const list = listOf(g.controller[id], BATTLEFIELD);
+  let other = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, other = g.next[other]) {
+    if (g.attachedTo[other] !== g.attachedTo[id] || !hasSubtype(g, other, role)) continue;
+    if (g.timestamp[other] > g.timestamp[id]) return true;
+  }
+  return false;
 }
 
 /** Whether the Aura may be attached to the permanent: what its enchant ability says, hexproof or not. */
@@ -318,9 +405,10 @@ function mayEnchant(g: Game, aura: number, host: number): boolean {
   return canEnchant(g, g.rulebook.enchant[g.card[aura]], host);
 }
 
-/** Equipment stays on a creature on the battlefield that isn't itself. */
+/** Equipment stays on a creature on the battlefield that isn't itself; nothing else that is no Aura stays attached. */
 function mayStayAttached(g: Game, id: number): boolean {
   if (g.types[id] & (CREATURE | BATTLE)) return false; // CR 704.5p
+  if (!hasSubtype(g, id, g.rulebook.equipment)) return false;
   const host = liveId(g, g.attachedTo[id]);
   if (host < 0 || host === id || g.zone[host] !== BATTLEFIELD || !(g.types[host] & CREATURE)) return false;
   return !isProtected(g, host, g.colours[id], g.types[id]); // CR 702.16d

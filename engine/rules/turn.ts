@@ -5,6 +5,7 @@
 import { commit } from '../actions/commit.ts';
 import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, moveDelayed, notice } from '../actions/notice.ts';
+import { phaseForTurn } from '../actions/phasing.ts';
 import * as propose from '../actions/propose.ts';
 import { nextPlayer, skips, takePhase, takeSkip } from '../actions/turn-order.ts';
 import {
@@ -23,8 +24,10 @@ import {
   EVENT_UNTAP,
   FIRST_DAMAGE_STEP,
   HAND,
+  LORE_COUNTER,
   MAIN_1,
   MAIN_2,
+  PHASED_OUT,
   STUN_COUNTER,
   UNTAP_STEP,
   UPKEEP_STEP,
@@ -49,14 +52,14 @@ import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
+import { settleLayers } from '../objects/layers.ts';
 import { forgetSpent } from '../objects/mana-lots.ts';
 import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import { countersOn } from '../objects/query.ts';
-import { expireReplacers, replacedEvents } from '../objects/replacers.ts';
+import { replacedEvents } from '../objects/replacers.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import {
   AT_END_OF_COMBAT,
@@ -68,16 +71,15 @@ import {
   AT_YOUR_UPKEEP,
   UNTIL_END_OF_COMBAT,
   UNTIL_END_OF_TURN,
-  UNTIL_END_OF_YOUR_NEXT_TURN,
   UNTIL_NEXT_UNTAP,
   UNTIL_YOUR_NEXT_TURN,
-  WHILE_SOURCE_STAYS,
 } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, nextIn } from '../state/seats.ts';
 import { pushAttackers } from './attacking.ts';
 import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
+import { expire, nextTurnBegins } from './durations.ts';
 import { emptyPools } from './mana-pools.ts';
 import { callPriority, pushPriority } from './priority.ts';
 import { pushStateBased } from './state-based.ts';
@@ -161,13 +163,17 @@ function beginTurn(g: Game, seat: number): void {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
     g.drawn[p] = 0;
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      g.used[id] = 0;
-      if (p === seat) settleArrival(g, id);
-    }
+    beginFor(g, listOf(p, BATTLEFIELD), p === seat);
+    beginFor(g, listOf(p, PHASED_OUT), p === seat); // CR 702.26d: its history goes on
     g.dirty[p] |= H.DIRTY_ALL;
+  }
+}
+
+function beginFor(g: Game, list: number, own: boolean): void {
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    g.used[id] = 0;
+    if (own) settleArrival(g, id);
   }
 }
 
@@ -179,6 +185,8 @@ function untapStep(g: Game, f: number): number {
   emptyPools(g);
   if (g.frameRegister[f + AFTER_ADDED] === 0) beginTurn(g, seat);
   if (skips(g, R.RULE_SKIP_UNTAP, H.W_SKIP_UNTAPS)) return NEXT;
+  phaseForTurn(g, seat);
+  if (g.word[H.W_LAYERS] !== 0) settleLayers(g); // what phased in untaps as it is now
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
@@ -217,8 +225,25 @@ function drawPriority(g: Game): number {
 // ---------------------------------------------------------------- main phases and combat
 
 function firstMain(g: Game, f: number): number {
+  const sagas = (g.word[H.W_BATTLES] & 2) !== 0;
+  if (sagas && needsEvents(g, 2 * g.count[listOf(g.word[H.W_ACTIVE], BATTLEFIELD)])) return AGAIN;
   const added = addedPhase(g, f, STEP_MAIN_1);
-  return added >= 0 ? added : beginWithPriority(g, MAIN_1);
+  if (added >= 0) return added;
+  const next = beginWithPriority(g, MAIN_1);
+  if (sagas) tellSagas(g, g.word[H.W_ACTIVE]); // a frame that this needs runs before the priority
+  return next;
+}
+
+/** CR 505.4, 714.3b: a lore counter on each Saga of the player. */
+function tellSagas(g: Game, seat: number): void {
+  const base = B.startBatch(g);
+  const list = listOf(seat, BATTLEFIELD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (g.rulebook.saga[g.card[id]] === 0 || g.flags[id] & H.NO_ABILITIES) continue;
+    propose.proposeCounters(g, id, LORE_COUNTER | B.COUNTERS_COST, 1, 0); // no effect puts it
+  }
+  commit(g, base);
 }
 
 function beginCombat(g: Game, f: number): number {
@@ -434,16 +459,20 @@ export const discardDecision: Decision = {
   },
 };
 
+function heal(g: Game, list: number): void {
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    g.damage[id] = 0;
+    g.shields[id] = 0;
+    g.flags[id] &= ~H.DEATHTOUCHED;
+  }
+}
+
 /** CR 514.2: damage wears off and "until end of turn" ends, at once. */
 function wearOff(g: Game): number {
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      g.damage[id] = 0;
-      g.shields[id] = 0;
-      g.flags[id] &= ~H.DEATHTOUCHED;
-    }
+    heal(g, listOf(p, BATTLEFIELD));
+    heal(g, listOf(p, PHASED_OUT));
   }
   if (g.word[H.W_PREVENT]) {
     g.word[H.W_PREVENT] = 0;
@@ -455,58 +484,6 @@ function wearOff(g: Game): number {
   if (g.word[H.W_PICKS] > 0) forgetPicks(g);
   if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
   return NEXT;
-}
-
-/** Whether a lasting effect is about spells or cards outside the battlefield. */
-function isElsewhere(g: Game, e: number): boolean {
-  const change = g.effectChange[e] * R.CH_STRIDE;
-  return g.rulebook.changes[change + R.CH_GRANTS] !== 0 || g.rulebook.changes[change + R.CH_SPELLS] >= 0;
-}
-
-/** "Until the end of your next turn" becomes "until end of turn" as that turn begins. */
-function nextTurnBegins(g: Game, seat: number): void {
-  for (let e = 0; e < g.word[H.W_EFFECTS]; e++) {
-    const ends = g.effectDuration[e] === UNTIL_END_OF_YOUR_NEXT_TURN && g.effectController[e] === seat;
-    if (ends) g.effectDuration[e] = UNTIL_END_OF_TURN;
-  }
-}
-
-/** Ends effects of a duration; of the seat's effects, or all for -1. Also those whose source is gone. */
-function expire(g: Game, duration: number, seat: number): void {
-  if (g.word[H.W_REPLACERS] > 0 && expireReplacers(g, duration, seat)) g.word[H.W_LISTENERS_STALE] = 1;
-  const n = g.word[H.W_EFFECTS];
-  if (n === 0) return;
-  let kept = 0;
-  let elsewhere = 0;
-  for (let e = 0; e < n; e++) {
-    const lasts = g.effectDuration[e];
-    if (lasts === duration && (seat < 0 || seatOf(g, e, duration) === seat)) continue;
-    if (lasts === WHILE_SOURCE_STAYS && liveId(g, g.effectSource[e]) < 0) continue;
-    if (g.effectObject[e] >= 0 && liveId(g, g.effectObject[e]) < 0) continue;
-    if (isElsewhere(g, e)) elsewhere++;
-    copyEffect(g, e, kept++);
-  }
-  g.word[H.W_ELSEWHERE] = elsewhere;
-  if (kept === n) return;
-  for (let e = kept; e < n; e++) g.effectObject[e] = 0;
-  g.word[H.W_EFFECTS] = kept;
-  g.word[H.W_LAYERS] = 1;
-}
-
-/** Whose turn ends the effect: its controller's, or of "its controller's next untap step" that of what it affects. */
-function seatOf(g: Game, e: number, duration: number): number {
-  return duration === UNTIL_NEXT_UNTAP ? g.controller[g.effectObject[e] & ID_MASK] : g.effectController[e];
-}
-
-export function copyEffect(g: Game, from: number, to: number): void {
-  g.effectObject[to] = g.effectObject[from];
-  g.effectSource[to] = g.effectSource[from];
-  g.effectTime[to] = g.effectTime[from];
-  g.effectChange[to] = g.effectChange[from];
-  g.effectPower[to] = g.effectPower[from];
-  g.effectToughness[to] = g.effectToughness[from];
-  g.effectController[to] = g.effectController[from];
-  g.effectDuration[to] = g.effectDuration[from];
 }
 
 /** Counts again which events anything on the battlefield listens to or replaces. */

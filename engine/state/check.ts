@@ -11,6 +11,7 @@ import {
   LIBRARY,
   MAX_PLAYERS,
   NOWHERE,
+  PHASED_OUT,
   STACK,
   ZONE_NAMES,
   ZONES,
@@ -119,7 +120,7 @@ function checkList(g: Game, seat: number, zone: number, seen: Uint8Array): void 
     seen[id] = 1;
     if (g.previous[id] !== previous) fail(`object ${id} in ${where} has a wrong previous link`);
     if (g.zone[id] !== zone) fail(`object ${id} in ${where} says it is in zone ${ZONE_NAMES[g.zone[id]]}`);
-    const owner = zone === BATTLEFIELD ? g.controller[id] : g.owner[id];
+    const owner = zone === BATTLEFIELD || zone === PHASED_OUT ? g.controller[id] : g.owner[id];
     if (owner !== seat) fail(`object ${id} in ${where} belongs to seat ${owner}`);
     previous = id;
     id = g.next[id];
@@ -157,16 +158,17 @@ function checkObject(g: Game, id: number): void {
   const zone = g.zone[id];
   if (g.card[id] >= g.rulebook.names.length) fail(`object ${id} has card ${g.card[id]}`);
   if (zone !== STACK && g.flags[id] & ABILITY_OBJECT) fail(`ability ${id} is in zone ${ZONE_NAMES[zone]}`);
-  const waits = zone === BATTLEFIELD || zone === STACK || zone === COMMAND;
+  const waits = zone === BATTLEFIELD || zone === STACK || zone === COMMAND || zone === PHASED_OUT;
+  const lies = zone === BATTLEFIELD || zone === PHASED_OUT;
   if (!waits && g.flags[id] & (TOKEN | COPY) && g.word[W_TOKENS_AWAY] === 0) {
     fail(`token ${id} in zone ${ZONE_NAMES[zone]} will not cease to exist`);
   }
-  if (zone !== BATTLEFIELD && (g.damage[id] !== 0 || g.attachedTo[id] !== 0 || g.attacking[id] !== 0)) {
+  if (!lies && (g.damage[id] !== 0 || g.attachedTo[id] !== 0 || g.attacking[id] !== 0)) {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} has damage, attachment or an attack`);
   }
   if (g.attachedTo[id] !== 0 && (g.attachedTo[id] & ID_MASK) >= g.size.objects)
     fail(`object ${id} is attached to nothing`);
-  if (zone !== BATTLEFIELD && (g.plus[id] !== 0 || g.minus[id] !== 0)) {
+  if (!lies && (g.plus[id] !== 0 || g.minus[id] !== 0)) {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} has counters`);
   }
   if (zone !== BATTLEFIELD && g.flags[id] & (BLOCKING | BLOCKED)) {
@@ -178,7 +180,7 @@ function checkObject(g: Game, id: number): void {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} is of a player who left the game`);
   }
   if (g.owner[id] >= g.word[W_PLAYERS] || g.controller[id] >= g.word[W_PLAYERS]) fail(`object ${id} has no player`);
-  if (zone !== BATTLEFIELD && zone !== STACK && g.controller[id] !== g.owner[id]) {
+  if (!lies && zone !== STACK && g.controller[id] !== g.owner[id]) {
     fail(`object ${id} in zone ${ZONE_NAMES[zone]} is controlled by another than its owner`);
   }
   checkKnown(g, id, zone);
@@ -250,7 +252,8 @@ function checkCounts(g: Game): void {
 function checkCounters(g: Game): void {
   for (let i = 0; i < g.word[W_COUNTERS]; i++) {
     const id = g.counterObject[i];
-    if (g.zone[id] !== BATTLEFIELD) fail(`counters lie on object ${id} in zone ${ZONE_NAMES[g.zone[id]]}`);
+    if (g.zone[id] !== BATTLEFIELD && g.zone[id] !== PHASED_OUT)
+      fail(`counters lie on object ${id} in zone ${ZONE_NAMES[g.zone[id]]}`);
     if (g.counterAmount[i] < 0) fail(`object ${id} has ${g.counterAmount[i]} counters`);
     for (let k = 0; k < i; k++) {
       if (g.counterObject[k] === id && g.counterKind[k] === g.counterKind[i])

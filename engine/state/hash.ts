@@ -39,6 +39,7 @@ import {
   W_TIME,
   W_TOUCHED,
   W_TURN,
+  W_WORLD_SINCE,
 } from './header.ts';
 import { ID_BITS, ID_MASK, REGISTERS } from './layout.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
@@ -72,6 +73,7 @@ const HISTORY_WORDS: readonly number[] = [
   W_LOOP_A,
   W_LOOP_B,
   W_LOOP_SIZE,
+  W_WORLD_SINCE,
 ];
 /**
  * Scalars that depend on capacity or are about work: a step that waits for room runs twice. The first free slot counts

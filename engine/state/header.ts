@@ -78,7 +78,7 @@ export const W_LOOP_B = 70;
 export const W_LOOP_SIZE = 71; // how much that position had on the stack and in all zones
 export const W_SPELL_STATICS = 72; // permanents with static abilities about spells or cards outside the battlefield
 export const W_ELSEWHERE = 73; // lasting effects about spells or cards outside the battlefield
-export const W_BATTLES = 74; // 1: a battle may be on the battlefield
+export const W_BATTLES = 74; // bit 0: a battle may be on the battlefield, bit 1: a Saga
 export const W_EXCEPTS = 75; // exceptions of copies in force
 export const W_ROOM_EXCEPTS = 76; // room that the next step asked for, in exceptions
 export const W_EXTRA_TURNS = 77; // extra turns that wait, three bits each: 1 + seat, the next in the lowest
@@ -93,7 +93,9 @@ export const W_PICKS = 85; // things chosen as permanents entered
 export const W_RULES = 86; // rules about players that permanents may make (a superset)
 export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and spent on something that remembers it
 export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_SPENT_ASKED: what was spent on others
-export const WORD_COUNT = 89;
+export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
+export const W_EMBLEMS = 90; // emblems that were ever made
+export const WORD_COUNT = 91;
 
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
@@ -154,6 +156,9 @@ export const RETYPED = 1 << 12; // subtypes differ from the card's
 export const TAPPED_FOR_MANA = 1 << 13; // its mana ability was used in the payment under way
 
 export const GRANTED = 1 << 14; // an effect gives it an ability (table of grants)
+
+/** It phased out because what it is attached to did (CR 702.26g). */
+export const INDIRECTLY = 1 << 22;
 
 /** Of a double-faced permanent: its back face is up (CR 712.8e). */
 export const BACK_UP = 1 << 24;

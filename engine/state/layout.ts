@@ -38,7 +38,9 @@ export interface Capacity {
 export const ID_BITS = 12;
 export const ID_MASK = (1 << ID_BITS) - 1;
 export const MAX_OBJECTS = 1 << ID_BITS;
-export const MAX_ERA = (1 << 19) - 1;
+export const MAX_ERA = (1 << 18) - 1;
+/** Bit of the era of a permanent that is phased out. */
+export const PHASED_ERA = 1 << 18;
 /** Registers of a frame. */
 export const REGISTERS = 16;
 /** Entries of the two rings; powers of two. */
@@ -223,7 +225,10 @@ export class Columns extends Placed {
   delayedWhen = this.place.u8(this.size.delayed, 'what it waits for');
   effectController = this.place.u8(this.size.effects, 'controller of the effect');
   effectDuration = this.place.u8(this.size.effects, 'how long it lasts');
-  exiledUntil = this.place.u8(this.size.exiled, 'zone it returns to when that permanent leaves (CR 610.3), 0: none');
+  exiledUntil = this.place.u8(
+    this.size.exiled,
+    'zone it returns to when that permanent leaves (CR 610.3), 0: none; PHASED_OUT: it phases in',
+  );
   replacerController = this.place.u8(this.size.replacers, 'controller of the replacement effect');
   replacerDuration = this.place.u8(this.size.replacers, 'how long it lasts');
   lotType = this.place.u8(this.size.lots, 'type of the mana');

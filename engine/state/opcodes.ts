@@ -13,6 +13,8 @@
  * | sacrifice, tap, untap, regenerate | objects |
  * | counter | objects; zone its card goes to, bits of move |
  * | replace | replacement ability, list of recipients, source (-1 any), recipient instead (-1), limit (-1 none), duration |
+ * | phase out | objects, 1: until the source leaves, 2: and tapped then |
+ * | emblem | card, who |
  * | exchange control | objects, with objects, change row, duration |
  * | choose source | who, filter of permanents, filter of spells |
  * | sacrifice choice | who, filter, amount |
@@ -122,7 +124,9 @@ export const OP_SKIP = 59;
 export const OP_REPLACE = 60;
 export const OP_CHOOSE_SOURCE = 61;
 export const OP_EXCHANGE_CONTROL = 62;
-export const OP_COUNT = 63;
+export const OP_PHASE_OUT = 63;
+export const OP_EMBLEM = 64;
+export const OP_COUNT = 65;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -187,6 +191,8 @@ export const OP_NAMES = [
   'replace',
   'choose source',
   'exchange control',
+  'phase out',
+  'emblem',
 ] as const;
 
 // ---- phases that are added

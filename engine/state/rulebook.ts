@@ -105,6 +105,14 @@ export const EVENT_TRANSFORMS = 40;
 export const EVENT_STATE = EVENT_MULLIGAN;
 /** The same of "the last defense counter is removed" (CR 310.11b): queued by the removal. */
 export const EVENT_DEFEATED = 41;
+/** The same of a chapter of a Saga (CR 714.2): its numbers are bits of A_AUX. */
+export const EVENT_CHAPTER = 42;
+/** The same of phasing in or out (CR 702.26): which, in A_AUX. */
+export const EVENT_PHASES = 43;
+export const PHASES_IN = 1;
+export const PHASES_OUT = 2;
+/** Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in. */
+export const HOLD_TAPPED = 16;
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -167,7 +175,8 @@ export const C_MANA_VALUE = 27; // least mana that pays the mana part with X = 0
 export const C_HYBRIDS = 28;
 export const C_COUNTED = 29; // amount operand: generic mana that is counted
 export const C_SNOW = 30; // how many {S} (CR 107.4h)
-export const C_STRIDE = 31;
+export const C_TAP_POWER = 31; // total power of the untapped permanents that are tapped, 0: so many of them
+export const C_STRIDE = 32;
 
 // ---- target groups
 export const T_WHAT = 0; // TARGET_
@@ -484,6 +493,8 @@ export interface Rulebook {
   readonly toughness: Int16Array;
   readonly loyalty: Int16Array;
   readonly defense: Int16Array;
+  /** Final chapter of a Saga, 0 for other cards (CR 714.2d). */
+  readonly saga: Uint8Array;
   readonly manaValue: Uint8Array;
   /** Amount operands of characteristic-defining power and toughness, NO_BOUND none. */
   readonly powerIs: Int32Array;
@@ -493,8 +504,10 @@ export interface Rulebook {
   readonly has: Int32Array;
   /** Subtypes: list index, -1 none. */
   readonly subtypes: Int32Array;
-  /** Number of the subtype Siege, -1 when no card has it. */
+  /** Numbers of the subtypes Siege, Role and Equipment, -1 when no card has it. */
   readonly siege: number;
+  readonly role: number;
+  readonly equipment: number;
   /** Content key of each subtype. */
   readonly subtypeKeys: Uint32Array;
   /** Kind of each subtype: 0 of creatures, 1 of lands, 2 of others. A set subtype replaces those of its kind. */

@@ -13,6 +13,7 @@ import {
   MANA_LETTERS,
   MANA_TYPES,
   MAX_PLAYERS,
+  PHASED_OUT,
   STEP_NAMES,
 } from '../ids/words.ts';
 import { DIRECT } from '../kernel/numbers.ts';
@@ -123,7 +124,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_DAMAGE:
       return `${numberWords(g, tag, value)} to ${objectName(g, g.word[H.W_D1])}`;
     case O.DECIDE_TRIGGER:
-      return `ability of ${name}`;
+      return `ability of ${name}${chapterWords(g, value)}`;
     case O.DECIDE_REPLACEMENT:
       return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
     case O.DECIDE_MANA_EFFECT:
@@ -149,11 +150,19 @@ export function describeOption(g: Game, option: number): string {
       return pickedName(g, g.word[H.W_D0], value);
     case O.DECIDE_MANA:
       return `{${MANA_LETTERS[value]}}`;
+    case O.DECIDE_COST:
+      return tag === 1 ? 'no more' : name;
     case O.DECIDE_SCRY:
       return tag === 0 ? 'no more' : tag === 1 ? `${name} away` : `${name} next on top`;
     default:
       return name;
   }
+}
+
+/** Which chapter of a Saga a waiting trigger is (CR 714.2). */
+function chapterWords(g: Game, trigger: number): string {
+  const event = g.rulebook.ability[g.triggerAbility[trigger] * R.A_STRIDE + R.A_EVENT];
+  return event === R.EVENT_CHAPTER ? `, chapter ${g.triggerAmount[trigger]}` : '';
 }
 
 /** A number, or the part of a range that is too large to list (kernel/numbers.ts). */
@@ -241,6 +250,9 @@ function board(g: Game, seat: number): string {
     const size = g.types[id] & CREATURE ? ` ${g.power[id]}/${g.toughness[id]}` : '';
     words.push(`${objectName(g, id)}${size}${g.flags[id] & H.TAPPED ? ' (tapped)' : ''}`);
   }
+  const away = listOf(seat, PHASED_OUT);
+  id = g.first[away];
+  for (let left = g.count[away]; left > 0; left--, id = g.next[id]) words.push(`${objectName(g, id)} (phased out)`);
   return words.join(', ');
 }
 

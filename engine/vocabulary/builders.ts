@@ -112,6 +112,11 @@ export function siege(name: string, cost: string, defense: number, ...parts: Per
   return { ...permanent(name, cost, typeLine('Battle', 'Siege'), parts), defense };
 }
 
+/** A Saga (CR 714). */
+export function saga(name: string, cost: string, ...parts: PermanentPart[]): CardData {
+  return permanent(name, cost, 'Enchantment — Saga', parts);
+}
+
 /** One of the five basic lands, or a snow one. */
 export function basicLand(name: string, subtype: string, supertypes = 'Basic'): CardData {
   return { name, types: typeLine(`${supertypes} Land`, subtype) };
@@ -440,6 +445,20 @@ export function activated(cost: CostData, ...parts: EffectPart[]): AbilityData {
 /** A loyalty ability (CR 606): +n, 0 or -n. */
 export const loyalty = (change: number, ...parts: EffectPart[]): AbilityData =>
   activated({ loyalty: change }, ...parts);
+
+/** "-X" (CR 606.4): the X of its effect is how many loyalty counters are removed. */
+export const loyaltyMinusX = (...parts: EffectPart[]): AbilityData => activated({ loyalty: '-X' }, ...parts);
+
+/** A chapter ability of a Saga with its number or numbers (CR 714.2). */
+export function chapter(numbers: number | readonly number[], ...parts: EffectPart[]): AbilityData {
+  return { kind: 'chapter', chapters: typeof numbers === 'number' ? [numbers] : numbers, ...effectOf(parts) };
+}
+
+/** "Exile this, then return it to the battlefield transformed under your control." */
+export const RETURN_TRANSFORMED: readonly Instruction[] = [
+  { do: 'move', what: 'this', to: 'exile', remember: true },
+  { do: 'move', what: 'chosen', to: 'battlefield', control: 'you', transformed: true },
+];
 
 /** The ability with "activate only once each turn". */
 export function onceEachTurn(ability: AbilityData): AbilityData {

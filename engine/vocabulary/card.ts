@@ -185,8 +185,9 @@ export interface CostData {
   readonly exileFromHand?: { readonly filter?: Filter; readonly amount: number };
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
   /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
-  readonly loyalty?: number;
-  readonly tapUntapped?: { readonly filter: Filter; readonly amount: number };
+  readonly loyalty?: number | '-X';
+  /** So many of them, or any number with so much power in all (CR 702.122a). */
+  readonly tapUntapped?: { readonly filter: Filter; readonly amount?: number; readonly power?: number };
 }
 
 /** A yes-or-no question about the game, asked when it is needed (an intervening if is asked twice, CR 603.4). */
@@ -389,6 +390,10 @@ export type Instruction =
   | { readonly do: 'choose colour'; readonly then: readonly Instruction[] }
   | { readonly do: 'remove all counters'; readonly what: ObjectRef }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
+  /** Phases out (CR 702.26); until the source leaves the battlefield, and then tapped or not. */
+  | { readonly do: 'phase out'; readonly what: ObjectRef; readonly until?: 'source leaves'; readonly tapped?: true }
+  /** An emblem with these abilities (CR 114), static or triggered. */
+  | { readonly do: 'emblem'; readonly who?: PlayerRef; readonly abilities: readonly AbilityData[] }
   | { readonly do: 'fight'; readonly what: ObjectRef; readonly with: ObjectRef }
   /**
    * Prevention that lasts (CR 615): of combat damage, of all damage, of the next so much, or of all of the next time;
@@ -528,6 +533,8 @@ export type AbilityData =
       readonly limit?: 'once each turn'; // "triggers only once each turn"
       readonly zone?: ZoneName; // where it functions; default: battlefield
     })
+  /** A chapter ability of a Saga with its numbers (CR 714.2). */
+  | (EffectData & { readonly kind: 'chapter'; readonly chapters: readonly number[] })
   /**
    * A static ability that creates a continuous effect (CR 604.1, 611.3). With a filter in the zone 'stack' it gives
    * keywords to spells, as they would be while it is found out whether they can be cast (CR 601.2a, 601.3e); in the

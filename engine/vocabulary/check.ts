@@ -206,7 +206,7 @@ function manaHasX(mana: string | undefined): boolean {
 }
 
 function costHasX(cost: CostData): boolean {
-  return manaHasX(cost.mana) || cost.life === 'X' || cost.removeCounters?.amount === 'X';
+  return manaHasX(cost.mana) || cost.life === 'X' || cost.removeCounters?.amount === 'X' || cost.loyalty === '-X';
 }
 
 // ---- Abilities
@@ -223,6 +223,12 @@ interface Scope {
   readonly affected?: boolean;
 }
 
+type WithEffect = Extract<AbilityData, EffectData>;
+
+function hasEffect(ability: AbilityData): ability is WithEffect {
+  return ['spell', 'activated', 'triggered', 'chapter'].includes(ability.kind);
+}
+
 function checkAbility(ability: AbilityData, path: string, outer: Scope, problems: CardProblem[]): void {
   const isSpell = outer.whole.types.types.some((type) => type === 'instant' || type === 'sorcery');
   if (ability.kind === 'spell' && !isSpell) {
@@ -235,13 +241,16 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
     x: ability.kind === 'activated' ? costHasX(ability.cost) : outer.x,
   };
   if (ability.kind === 'enters') checkEnters(ability, path, problems);
+  if (ability.kind === 'chapter' && !outer.whole.types.subtypes.includes('Saga')) {
+    problems.push({ path: `${path}.kind`, got: '"chapter"', expected: 'the subtype Saga' });
+  }
   if (ability.kind === 'static') {
     const { changes, ...rest } = ability;
     checkReferences(rest, 'AbilityData', path, own, problems);
     checkReferences(changes, 'ChangeData', `${path}.changes`, { ...own, affected: true }, problems);
     return;
   }
-  if (ability.kind !== 'spell' && ability.kind !== 'activated' && ability.kind !== 'triggered') {
+  if (!hasEffect(ability)) {
     checkReferences(ability, 'AbilityData', path, own, problems);
     return;
   }
@@ -301,6 +310,9 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
 function checkCost(cost: CostData, path: string, problems: CardProblem[]): void {
   if (Object.keys(cost).length === 0)
     problems.push({ path, got: '{}', expected: 'a cost with at least one part ({"mana": "{0}"} if it is free)' });
+  if (cost.tapUntapped && (cost.tapUntapped.amount === undefined) === (cost.tapUntapped.power === undefined)) {
+    problems.push({ path: `${path}.tapUntapped`, got: 'amount and power', expected: 'one of them' });
+  }
   if (cost.tap && cost.untap) problems.push({ path, got: 'tap and untap', expected: 'one of them' });
 }
 

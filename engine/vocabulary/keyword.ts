@@ -24,6 +24,7 @@ export type KeywordData =
   | { readonly typecycling: { readonly cost: CostData; readonly finds: Filter } } // CR 702.29e
   | { readonly enchant: TargetData } // CR 702.5
   | { readonly equip: CostData; readonly to?: Filter } // CR 702.6, "equip Knight"
+  | { readonly crew: number } // CR 702.122
   | { readonly modular: number } // CR 702.43
   | { readonly fabricate: number } // CR 702.123
   | { readonly afterlife: number } // CR 702.135

@@ -32,6 +32,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
   NaturalOrMax: { name: 'a whole number from 0, or "max"', number: [0, LARGEST], words: ['max'] },
   Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
+  Chapter: { name: 'the number of a chapter', number: [1, 12] },
   Mana: { name: 'a mana cost', text: 'mana' },
   Produced: { name: 'mana', text: 'produced' },
   Name: { name: 'a name', text: 'name' },

@@ -16,7 +16,6 @@ import type {
   CardData,
   ChangeData,
   Condition,
-  CostData,
   EffectData,
   FaceData,
   Filter,
@@ -38,9 +37,9 @@ import { MANA_SHAPES } from './mana-words.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { REPLACEMENT_SHAPES } from './replacement.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
+import { COST_SHAPES } from './shapes-costs.ts';
 import { VALUES } from './shapes-values.ts';
 
-type CostPart<K extends keyof CostData> = Objects<NonNullable<CostData[K]>>;
 type MoreDamage = NonNullable<Do<'damage'>['and']>[number];
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 type Kind<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
@@ -204,61 +203,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
 // ---- Costs, changes, tokens, mana
 
 const PARTS: Readonly<Record<string, Shape>> = {
-  CostData: {
-    name: 'a cost',
-    fields: fieldsOf<CostData>({
-      mana: 'Mana?',
-      generic: 'Amount?',
-      tap: 'True?',
-      untap: 'True?',
-      life: 'Amount?',
-      sacrifice: 'SacrificeCost?',
-      discard: 'DiscardCost?',
-      removeCounters: 'RemoveCounters?',
-      putCounters: 'PutCounters?',
-      exileFromGraveyard: 'ExileCost?',
-      exileFromHand: 'HandCost?',
-      returnToHand: 'PermanentsCost?',
-      loyalty: 'Whole?',
-      tapUntapped: 'TapCost?',
-    }),
-  },
-  SacrificeCost: {
-    name: '"this", "granter" or what is sacrificed',
-    words: ['this', 'granter'],
-    also: 'PermanentsCost',
-  },
-  PermanentsCost: {
-    name: 'which permanents and how many',
-    fields: fieldsOf<CostPart<'sacrifice'> & CostPart<'returnToHand'>>({ filter: 'Filter', amount: 'Positive?' }),
-  },
-  DiscardCost: {
-    name: '"hand", "this" or what is discarded',
-    words: wordsOf<Words<NonNullable<CostData['discard']>>>()(['hand', 'this']),
-    fields: fieldsOf<CostPart<'discard'>>({ amount: 'Positive', filter: 'Filter?', random: 'True?' }),
-  },
-  RemoveCounters: {
-    name: 'which counters and how many',
-    fields: fieldsOf<CostPart<'removeCounters'>>({ kind: 'CounterName', amount: 'Amount' }),
-  },
-  PutCounters: {
-    name: 'which counters and how many',
-    fields: fieldsOf<CostPart<'putCounters'>>({ kind: 'CounterName', amount: 'Positive' }),
-  },
-  ExileCost: {
-    name: '"this" or which cards and how many',
-    words: ['this'],
-    fields: fieldsOf<CostPart<'exileFromGraveyard'>>({ filter: 'Filter?', amount: 'Positive' }),
-  },
-  HandCost: {
-    name: 'which cards and how many',
-    fields: fieldsOf<CostPart<'exileFromHand'>>({ filter: 'Filter?', amount: 'Positive' }),
-  },
-  TypeCycling: { name: 'a cost and what is found', fields: { cost: 'CostData', finds: 'Filter' } },
-  TapCost: {
-    name: 'which permanents and how many',
-    fields: fieldsOf<CostPart<'tapUntapped'>>({ filter: 'Filter', amount: 'Positive' }),
-  },
+  ...COST_SHAPES,
   ChangeData: {
     name: 'a change',
     fields: fieldsOf<ChangeData>({
@@ -383,6 +328,8 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       pay: { who: 'PlayerRef', cost: 'CostData', then: 'Instruction[]?', otherwise: 'Instruction[]?' },
       if: { condition: 'Condition', then: 'Instruction[]', otherwise: 'Instruction[]?' },
       attach: { what: 'ObjectRef', to: 'ObjectRef' },
+      'phase out': { what: 'ObjectRef', until: 'UntilLeaves?', tapped: 'True?' },
+      emblem: { who: 'PlayerRef?', abilities: 'AbilityData[]' },
       fight: { what: 'ObjectRef', with: 'ObjectRef' },
       delayed: {
         ...EFFECT,
@@ -475,6 +422,8 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'gains life': { who: 'Who' },
       'loses life': { who: 'Who' },
       transforms: {},
+      'phases in': {},
+      'phases out': {},
       sacrifices: { who: 'Who', what: 'Filter?', oneOrMore: 'True?' },
       'becomes tapped': { what: 'Listened?', oneOrMore: 'True?' },
       'tapped for mana': { what: 'Listened?', who: 'Who', type: 'Produced?' },
@@ -513,6 +462,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         if: 'Condition?',
       },
       triggered: { ...EFFECT, when: 'TriggerEvent', if: 'Condition?', limit: 'Limit?', zone: 'ZoneName?' },
+      chapter: { ...EFFECT, chapters: 'Chapter[]' },
       static: { affects: 'Listened', changes: 'ChangeData', if: 'Condition?', zone: 'ZoneName?' },
       'cost change': { whose: 'Who', spells: 'Filter', generic: 'Amount' },
       'own cost change': { generic: 'Amount' },
@@ -559,6 +509,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       cycling: { cycling: 'CostData' },
       enchant: { enchant: 'TargetData' },
       equip: { equip: 'CostData', to: 'Filter?' },
+      crew: { crew: 'Positive' },
       modular: { modular: 'Positive' },
       fabricate: { fabricate: 'Positive' },
       afterlife: { afterlife: 'Positive' },

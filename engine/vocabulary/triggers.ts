@@ -42,6 +42,9 @@ export type TriggerEvent =
   | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
   /** This permanent transforms, and this face comes up (CR 701.27e). */
   | { readonly on: 'transforms' }
+  /** This permanent phases in or out (CR 702.26). */
+  | { readonly on: 'phases in' }
+  | { readonly on: 'phases out' }
   | {
       readonly on: 'sacrifices';
       readonly who: 'you' | 'opponent' | 'any';

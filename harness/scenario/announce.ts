@@ -236,7 +236,8 @@ export class Announcer {
         return true;
       case DECIDE_COST: {
         const given = this.#costs.left.length > 0;
-        const option = given ? this.#costs.firstOffered(table, all) : only;
+        const enough = all.find(({ text }) => text === 'no more'); // of what is tapped for its power
+        const option = given ? this.#costs.firstOffered(table, all) : (only ?? enough);
         table.take(option ?? this.#missing('what pays the cost'));
         return true;
       }

@@ -232,6 +232,7 @@ const PERMANENT = keys(
     attachedTo: text('Label or name of the permanent it is attached to.'),
     face: words(['front', 'back'], 'Which face of a double-faced card is up.'),
     copyOf: text('Name of the card whose copiable values it has.'),
+    phasedOut: flag('It is phased out, with what is attached to it (CR 702.26).'),
     protector: words(PLAYER_NAMES, 'Who protects the battle; default for a Siege: the next opponent.'),
     attacking: text('Whom it attacks: a player, or the label or name of a planeswalker or battle.'),
     blocked: flag('The attacker was blocked by creatures that are gone.'),

@@ -18,6 +18,7 @@ import {
   MANA_LETTERS,
   MAX_PLAYERS,
   objectName,
+  PHASED_OUT,
   powerOf,
   protectorOf,
   SICK,
@@ -77,7 +78,7 @@ function playerName(seat: number): PlayerName {
 export function lookAt(g: Game, id: number): ObjectView {
   const at = (column: ArrayLike<number>): number => column[id] ?? 0;
   const counters: Partial<Record<CounterName, number>> = {};
-  const onBattlefield = at(g.zone) === BATTLEFIELD;
+  const onBattlefield = at(g.zone) === BATTLEFIELD || at(g.zone) === PHASED_OUT;
   COUNTER_NAMES.forEach((name, kind) => {
     const many = onBattlefield ? countersOn(g, id, kind) : 0;
     if (many > 0) counters[name] = many;

@@ -52,6 +52,7 @@ import {
   optionValue,
   PAY_AUTOMATIC,
   PAY_FLOATING,
+  PHASED_OUT,
   PRIORITY_ACTIVATE,
   PRIORITY_PASS,
   STACK,
@@ -236,7 +237,7 @@ export function pick(g: Game, labels: Labels, word: string, among: readonly Opti
 }
 
 /** Zones in which an object is looked for, in this order. */
-const SEARCHED = [BATTLEFIELD, STACK, GRAVEYARD, EXILE, HAND, LIBRARY] as const;
+const SEARCHED = [BATTLEFIELD, STACK, GRAVEYARD, EXILE, HAND, LIBRARY, PHASED_OUT] as const;
 
 /**
  * The object that the word means, in the first zone that has one; in a player's hand first if that is said.

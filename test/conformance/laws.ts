@@ -318,6 +318,7 @@ function namedObjects(g: Game, option: number): number[] {
     if (tag === 0) return [];
     return kind === DECIDE_BLOCKER ? [id, optionValue(option)] : [id];
   }
+  if (name === 'cost' && tag === 1) return [];
   if (name === 'payment' && tag < 2) return [];
   if (name === 'target' && tag < 2) return [];
   if (['priority', 'choice', 'scry', 'copy'].includes(name) && tag === 0) return [];

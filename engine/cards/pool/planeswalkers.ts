@@ -3,6 +3,7 @@
  */
 
 import {
+  ANY_TARGET,
   always,
   createTokens,
   creatureToken,
@@ -10,6 +11,8 @@ import {
   destroy,
   draw,
   each,
+  exile,
+  gainLife,
   gains,
   gets,
   ITS_CONTROLLER,
@@ -17,9 +20,11 @@ import {
   legendary,
   loseLife,
   loyalty,
+  loyaltyMinusX,
   mill,
   planeswalker,
   pump,
+  reanimate,
   SHUFFLE,
   scry,
   TARGET,
@@ -37,6 +42,30 @@ import { BEAST, TREASURE } from './tokens.ts';
 const PIRATE = creatureToken(['black'], 'Pirate', 2, 2, 'menace');
 
 const PLANESWALKER_CARDS: readonly CardData[] = [
+  planeswalker(
+    'Ugin, the Spirit Dragon',
+    '{8}',
+    'Ugin',
+    7,
+    loyalty(+2, target.any(), damage(3, ANY_TARGET)),
+    loyaltyMinusX(exile(each({ colours: ['white', 'blue', 'black', 'red', 'green'], manaValue: { max: 'X' } }))),
+    loyalty(
+      -10,
+      gainLife(7),
+      draw(7),
+      {
+        do: 'choose',
+        filter: {
+          zone: 'hand',
+          controller: 'you',
+          types: ['artifact', 'battle', 'creature', 'enchantment', 'land', 'planeswalker'],
+        },
+        amount: 7,
+        upTo: true,
+      },
+      reanimate('chosen'),
+    ),
+  ),
   planeswalker(
     'Garruk Wildspeaker',
     '{2}{G}{G}',

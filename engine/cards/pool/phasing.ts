@@ -1,0 +1,120 @@
+/**
+ * Permanents with phasing, and effects that phase permanents out (CR 702.26).
+ */
+
+import {
+  activated,
+  always,
+  aura,
+  counters,
+  creature,
+  discard,
+  draw,
+  ENTERS_TAPPED,
+  each,
+  eachUpkeep,
+  enchantment,
+  instant,
+  land,
+  legendary,
+  TARGET,
+  tapForMana,
+  target,
+  upTo,
+  when,
+  whenEnters,
+  yourCreatures,
+} from '../../vocabulary/builders.ts';
+import type { CardData, Filter, Instruction, ObjectRef } from '../../vocabulary/card.ts';
+
+const OWN_NONLAND: Filter = { notTypes: ['land'], controller: 'you' };
+const phasesOut = (what: ObjectRef): Instruction => ({ do: 'phase out', what });
+
+export const PHASING_CARDS: readonly CardData[] = [
+  creature('Breezekeeper', '{3}{U}', 'Djinn', 4, 4, 'flying', 'phasing'),
+  creature('Tolarian Drake', '{2}{U}', 'Drake', 2, 4, 'flying', 'phasing'),
+  creature('Sandbar Crocodile', '{4}{U}', 'Crocodile', 6, 5, 'phasing'),
+  creature(
+    "Teferi's Imp",
+    '{2}{U}',
+    'Imp',
+    1,
+    1,
+    'flying',
+    'phasing',
+    when({ on: 'phases out' }, discard(1)),
+    when({ on: 'phases in' }, draw(1)),
+  ),
+  creature(
+    'Shimmering Efreet',
+    '{2}{U}{U}',
+    'Efreet',
+    2,
+    2,
+    'flying',
+    'phasing',
+    when({ on: 'phases in' }, target.creature(), phasesOut(TARGET)),
+  ),
+  legendary(
+    creature(
+      'Taniwha',
+      '{3}{U}{U}',
+      'Serpent',
+      7,
+      7,
+      'trample',
+      'phasing',
+      eachUpkeep('you', phasesOut(each({ types: ['land'], controller: 'you' }))),
+    ),
+  ),
+  creature(
+    'Warping Wurm',
+    '{2}{G}{U}',
+    'Wurm',
+    1,
+    1,
+    'phasing',
+    eachUpkeep('you', { do: 'pay', who: 'you', cost: { mana: '{2}{G}{U}' }, otherwise: [phasesOut('this')] }),
+    when({ on: 'phases in' }, counters(1, 'this')),
+  ),
+  creature('Rainbow Efreet', '{3}{U}', 'Efreet', 3, 1, 'flying', activated({ mana: '{U}{U}' }, phasesOut('this'))),
+  legendary(land("Teferi's Isle", '', 'phasing', ENTERS_TAPPED, tapForMana('{U}{U}'))),
+  aura(
+    "Teferi's Curse",
+    '{1}{U}',
+    target.permanent({ types: ['artifact', 'creature'] }),
+    always('attached', { keywords: ['phasing'] }),
+  ),
+  aura('Vanishing', '{U}', target.creature(), activated({ mana: '{U}{U}' }, phasesOut('attached'))),
+  aura(
+    'Cloak of Invisibility',
+    '{U}',
+    target.creature(),
+    always('attached', { keywords: ['phasing'] }),
+    always('attached', { combat: [{ blockedOnlyBy: { subtypes: ['Wall'] } }] }),
+  ),
+  instant('Reality Ripple', '{1}{U}', target.permanent({ types: ['artifact', 'creature', 'land'] }), phasesOut(TARGET)),
+  instant('Slip Out the Back', '{U}', target.creature(), counters(1, TARGET), phasesOut(TARGET)),
+  instant(
+    'Clever Concealment',
+    '{2}{W}{W}',
+    'convoke',
+    upTo({ count: OWN_NONLAND }, target.permanent(OWN_NONLAND)),
+    phasesOut(TARGET),
+  ),
+  creature(
+    'Guardian of Faith',
+    '{1}{W}{W}',
+    'Spirit Knight',
+    3,
+    2,
+    'flash',
+    'vigilance',
+    whenEnters(upTo({ count: yourCreatures() }, target.yourCreature({ other: true })), phasesOut(TARGET)),
+  ),
+  enchantment(
+    'Oubliette',
+    '{1}{B}{B}',
+    whenEnters(target.creature(), { do: 'phase out', what: TARGET, until: 'source leaves', tapped: true }),
+  ),
+];
