@@ -43,9 +43,10 @@ import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
-import { forEach } from './each.ts';
+import { forEach, forEachPlayer } from './each.ts';
 import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
+import * as joining from './joining.ts';
 import { keepTokens } from './kept.ts';
 import * as mana from './mana.ts';
 import { proliferate } from './proliferating.ts';
@@ -491,6 +492,10 @@ export const ops: Op[] = [
   replacing.replace,
   choices.chooseSource,
   changing.exchangeControl,
+  joining.attacking,
+  joining.blocking,
+  joining.removeFromCombat,
+  forEachPlayer,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

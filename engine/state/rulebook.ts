@@ -225,6 +225,7 @@ export const FILTER_NOT_ATTACKING = 512;
 export const FILTER_IN_COMBAT = 2048;
 export const FILTER_ATTACKED = 1 << 24; // declared as an attacker this turn
 export const FILTER_BLOCKS_SOURCE = 1 << 25;
+export const FILTER_UNBLOCKED = 1 << 26;
 export const FILTER_TRANSFORMED = 1 << 20;
 export const FILTER_NOT_TRANSFORMED = 1 << 21;
 export const FILTER_X = 16384; // {X} in its mana cost
@@ -317,8 +318,9 @@ export const COMBAT_LANDWALK = 24;
 export const COMBAT_ADDITIONAL = 25; // number
 export const COMBAT_BLOCKERS_LEAST = 26;
 export const COMBAT_BLOCKERS_MOST = 27;
+export const COMBAT_TRAMPLE_WALKERS = 28;
 /** How many kinds there are. */
-export const COMBAT_KINDS = 28;
+export const COMBAT_KINDS = 29;
 /** Whom a rule about attacking protects. */
 export const WHOM_ANYBODY = 0;
 export const WHOM_YOU = 1;
@@ -400,7 +402,9 @@ export const WHO_REF_ACTIVE = 3;
 export const WHO_REF_EVENT = 4;
 export const WHO_REF_DEFENDING = 5;
 export const WHO_REF_CHOSEN = 6;
-export const WHO_REF_TARGET = 8; // + group
+export const WHO_REF_OTHERS = 7;
+export const WHO_REF_ATTACKED = 8;
+export const WHO_REF_TARGET = 16; // + group
 export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
 export const WHO_REF_OWNER = 1025; // + 2 * object operand
 /** A recipient of damage: an object operand, or this bit and a player operand, or this and a target group. */
