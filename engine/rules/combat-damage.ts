@@ -132,6 +132,7 @@ function opponentOf(g: Game, id: number, n: number): number {
   return -1;
 }
 
+// SIMPLIFIED: banding is left out; cards with it are refused by name (CR 702.22).
 // SIMPLIFIED: damage is assigned one creature after the other; what a later one will assign is not yet lethal for an earlier one (CR 510.1e, 702.19b).
 /** CR 510.1, 702.2c, 702.19b: damage that is lethal, with what is already assigned in this batch. */
 function lethal(g: Game, f: number, source: number, id: number): number {
