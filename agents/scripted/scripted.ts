@@ -15,6 +15,7 @@ import * as choices from './choices.ts';
 import { chooseDamage } from './damage.ts';
 import { chooseBottom, chooseMulligan } from './mulligan.ts';
 import { Activations, choosePriority } from './priority.ts';
+import { chooseJoin, chooseProtector } from './whom.ts';
 
 /** Hundredths: the bound of a draw that decides about a blunder. */
 const PERCENT = 100;
@@ -89,6 +90,10 @@ function chooseOther(view: View, consents: choices.Consents): number {
       return choices.chooseScry(view);
     case E.DECIDE_PAY_LIFE:
       return choices.choosePayLife(view);
+    case E.DECIDE_PROTECTOR:
+      return chooseProtector(view);
+    case E.DECIDE_JOIN:
+      return chooseJoin(view);
     case E.DECIDE_PUT_BACK:
       return choices.choosePutBack(view);
     default:
