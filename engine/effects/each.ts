@@ -6,10 +6,10 @@
  * they are, C how many are done.
  */
 
-import { sourceController } from '../actions/perform.ts';
 import { AGAIN, ask, CALL_AGAIN, offer, PROC_PROGRAM, push, pushArena } from '../kernel/frames.ts';
 import { DECIDE_CHOICE, optionId, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
+import { sourceController } from '../objects/memory.ts';
 import { collectRefs, found, players } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import { W_ACTIVE, W_ARENA, W_DECIDER, W_PLAYERS } from '../state/header.ts';

@@ -121,3 +121,11 @@ export function forgetExiled(g: Game): void {
   }
   g.word[W_EXILED] = kept;
 }
+
+/** Who controls the source of damage or counters, or did last; -1 when nobody knows. */
+export function sourceController(g: Game, source: number): number {
+  const id = liveId(g, source);
+  if (id >= 0) return g.controller[id];
+  const at = recall(g, source);
+  return at < 0 ? -1 : g.lkiController[at];
+}
