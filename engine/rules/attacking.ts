@@ -80,14 +80,18 @@ function tapAttackers(g: Game): number {
   beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (g.attacking[id] === 0) continue;
-    g.flags[id] |= H.ATTACKED;
+    if (!wasDeclared(g, id)) continue;
     if (taxed) tax += taxOf(g, id, g.attacking[id]);
     if (g.keywords[id] & VIGILANCE || !setTapped(g, id, true)) continue;
     if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
   }
   endEvent();
   return tax === 0 ? becomeAttacking(g) : payGeneric(g, seat, tax);
+}
+
+/** Whether the creature attacks because it was declared, not because it came before that (CR 508.4). */
+function wasDeclared(g: Game, id: number): boolean {
+  return g.attacking[id] !== 0 && (g.flags[id] & H.ATTACKED) !== 0;
 }
 
 /** Pays so much generic mana (CR 508.1j, 509.1f). */
@@ -112,7 +116,7 @@ function becomeAttacking(g: Game): number {
   beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (g.attacking[id] === 0) continue;
+    if (!wasDeclared(g, id)) continue;
     const seat = attackedSeat(g, id);
     if (seat >= 0) g.word[H.W_COMBAT] |= 2 << seat;
     if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, seat);
@@ -151,6 +155,7 @@ export const attackerDecision: Decision = {
   apply(g, f, option) {
     if (optionTag(option) === 0) return 1;
     startAttack(g, optionId(option), optionValue(option));
+    g.flags[optionId(option)] |= H.ATTACKED;
     g.frameRegister[f + LAST] = optionId(option) + 1;
     return AGAIN;
   },
