@@ -8,6 +8,7 @@ import { commitSteps, replacementDecision } from './actions/commit.ts';
 import { attachDecision, copyDecision, payLifeDecision, protectorDecision } from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
+import { joinDecision } from './effects/joining.ts';
 import { manaDecision } from './effects/mana.ts';
 import { ops } from './effects/ops.ts';
 import { wordDecision } from './effects/picking.ts';
@@ -96,6 +97,7 @@ F.decisions[O.DECIDE_ADDITIONAL_COST] = additionalDecision;
 F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 F.decisions[O.DECIDE_PROTECTOR] = protectorDecision;
 F.decisions[O.DECIDE_WORD] = wordDecision;
+F.decisions[O.DECIDE_JOIN] = joinDecision;
 
 ops[OP_MADNESS] = madness;
 ops[OP_DEFEAT] = defeat;

@@ -13,6 +13,7 @@ import { type Fight, fightsOf, planBlocks } from './block.ts';
 import { bodyOf, clash, damageThrough, swingOf } from './clash.ts';
 import { creaturesOf, isTapped, rivalsOf } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
+import { attackedId, attackPoint, defendedBy } from './whom.ts';
 import { creatureWorth, lifeWorth } from './worth.ts';
 
 type Game = E.Game;
@@ -48,33 +49,31 @@ export class AttackPlan {
 }
 
 /**
- * The first option that belongs to the plan; done when none does; else what must attack. While the attack does not kill
- * the rival, planeswalkers are attacked before the rival until their loyalty is covered.
+ * The first creature that belongs to the plan, where its damage is worth most: the rival, planeswalkers of the rival, own
+ * battles that the rival protects; the rival alone when that is lethal. Done when none is left; else what must attack.
  */
 function answer(view: View, plan: readonly number[], rival: number): number {
   const g = view.game();
+  const power = plan.reduce((sum, id) => sum + (g.attacking[id] === 0 ? Math.max(0, g.power[id]!) : 0), 0);
   const lethal = plan.reduce((sum, id) => sum + Math.max(0, g.power[id]!), 0) >= g.life[rival]!;
   let done = -1;
   let best = -1;
+  let most = 0;
   for (let i = 0; i < view.optionCount; i++) {
     const option = view.option(i);
     const id = E.optionId(option);
+    const code = E.optionValue(option);
     if (E.optionTag(option) === DONE) done = i;
     else if (!plan.includes(id) || (best >= 0 && E.optionId(view.option(best)) !== id)) continue;
-    else if (E.optionValue(option) === 1 + rival) best = best < 0 ? i : best;
-    else if (!lethal && isUncovered(g, E.optionValue(option))) return i;
+    else if (defendedBy(g, code) === rival && !(lethal && attackedId(code) >= 0)) {
+      const worth = attackPoint(g, view.player, code, power);
+      if (worth <= most) continue;
+      most = worth;
+      best = i;
+    }
   }
   if (best >= 0) return best;
   return done >= 0 ? done : view.optionCount - 1;
-}
-
-/** Whether the code of what is attacked means a planeswalker that the attackers so far would leave some loyalty. */
-function isUncovered(g: Game, code: number): boolean {
-  const id = code - E.MAX_PLAYERS - 1;
-  if (id < 0 || !(g.types[id]! & E.PLANESWALKER)) return false;
-  let left = E.countersOn(g, id, E.LOYALTY_COUNTER);
-  for (let a = 0; a < g.size.objects; a++) if (g.attacking[a] === code) left -= Math.max(0, g.power[a]!);
-  return left > 0;
 }
 
 /** Every creature that may attack; tokens that are alike are offered once. */

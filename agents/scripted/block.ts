@@ -10,6 +10,7 @@ import type { View } from '../agent.ts';
 import { type Body, bodyOf, clash } from './clash.ts';
 import { creaturesOf, isTapped } from './reading.ts';
 import { WEIGHTS as W } from './weights.ts';
+import { attackedId, defendedBy, pointWorth } from './whom.ts';
 import { creatureWorth } from './worth.ts';
 
 type Game = E.Game;
@@ -20,13 +21,17 @@ const DONE = 0;
 export interface Fight {
   readonly attacker: Body;
   readonly worth: number;
+  /** What it attacks, as the code of an attack; 0: the player who blocks. */
+  readonly whom: number;
   readonly blockers: number[];
 }
 
 export function chooseBlocker(view: View): number {
   const g = view.game();
-  const attackers = creaturesOf(g, g.word[E.W_ACTIVE]!).filter((id) => g.attacking[id] === 1 + view.player);
-  const fights = fightsOf(g, attackers);
+  const attackers = creaturesOf(g, g.word[E.W_ACTIVE]!).filter(
+    (id) => g.attacking[id]! > 0 && defendedBy(g, g.attacking[id]!) === view.player,
+  );
+  const fights = fightsOf(g, attackers, (id) => (attackedId(g.attacking[id]!) < 0 ? 0 : g.attacking[id]!));
   const free = creaturesOf(g, view.player).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
   planBlocks(g, view.player, fights, free);
   const isPlanned = (blocker: number, attacker: number): boolean =>
@@ -43,9 +48,9 @@ export function chooseBlocker(view: View): number {
 }
 
 /** The attackers as fights without blockers yet, the most valuable first. */
-export function fightsOf(g: Game, attackers: readonly number[]): Fight[] {
+export function fightsOf(g: Game, attackers: readonly number[], whom: (id: number) => number = () => 0): Fight[] {
   return attackers
-    .map((id) => ({ attacker: bodyOf(g, id), worth: creatureWorth(g, id), blockers: [] }))
+    .map((id) => ({ attacker: bodyOf(g, id), worth: creatureWorth(g, id), whom: whom(id), blockers: [] }))
     .sort((a, b) => b.worth - a.worth || a.attacker.id - b.attacker.id);
 }
 
@@ -59,7 +64,7 @@ export function planBlocks(g: Game, seat: number, fights: readonly Fight[], free
 }
 
 function damageOf(g: Game, fights: readonly Fight[]): number {
-  return fights.reduce((sum, fight) => sum + throughOf(g, fight), 0);
+  return fights.reduce((sum, fight) => sum + (fight.whom === 0 ? throughOf(g, fight) : 0), 0);
 }
 
 function throughOf(g: Game, { attacker, blockers }: Fight): number {
@@ -98,8 +103,9 @@ function blockWell(g: Game, fight: Fight, free: number[], inDanger: boolean): vo
   let most = inDanger ? -W.body / 2 : 0;
   for (const id of fitFor(g, fight, free)) {
     const result = clash(fight.attacker, [bodyOf(g, id)]);
-    // A block that neither kills nor loses still saves life; the smaller creature does it as well.
-    const saved = (fight.attacker.power - result.through) * W.lifeAbove;
+    // A block that neither kills nor loses still saves life, or what else is attacked; the smaller creature does it as well.
+    const point = fight.whom === 0 ? W.lifeAbove : pointWorth(g, fight.whom);
+    const saved = (fight.attacker.power - result.through) * point;
     const worth = fightWorth(g, fight, [id]) + saved - creatureWorth(g, id) / 20;
     if (worth > most && (result.dead === 0 || result.attackerDies)) {
       best = id;
@@ -135,7 +141,7 @@ function gangUp(g: Game, fight: Fight, free: number[]): void {
 /** Chump blocks, the largest damage first and the cheapest blockers first, until the damage is no longer lethal. */
 function saveLife(g: Game, fights: readonly Fight[], free: number[], life: number): void {
   const byDamage = fights
-    .filter(({ blockers }) => blockers.length === 0)
+    .filter(({ blockers, whom }) => whom === 0 && blockers.length === 0)
     .sort((a, b) => throughOf(g, b) - throughOf(g, a));
   for (const fight of byDamage) {
     const damage = damageOf(g, fights);

@@ -23,6 +23,7 @@ import * as choices from './choices.ts';
 import { chooseDamage } from './damage.ts';
 import { chooseBottom, chooseMulligan } from './mulligan.ts';
 import { Activations, choosePriority, priorityWorths } from './priority.ts';
+import { chooseJoin, chooseProtector } from './whom.ts';
 
 /** What each kind of decision goes by, in a few words. */
 const RULES: Readonly<Record<number, string>> = {
@@ -144,6 +145,10 @@ function chooseOther(view: View, consents: choices.Consents): number {
       return choices.chooseScry(view);
     case E.DECIDE_PAY_LIFE:
       return choices.choosePayLife(view);
+    case E.DECIDE_PROTECTOR:
+      return chooseProtector(view);
+    case E.DECIDE_JOIN:
+      return chooseJoin(view);
     case E.DECIDE_PUT_BACK:
       return choices.choosePutBack(view);
     default:

@@ -113,6 +113,9 @@ export const WEIGHTS = {
   race: 150,
   /** What it costs to leave the opponent a lethal attack; a quarter of it when little life is left. */
   deadly: 400,
+  /** Damage to one's own Siege, in hundredths of its share of the other face: when the attack can defeat it, and when not. */
+  defeating: 150,
+  besieging: 70,
   /** Life that should be left after the opponent's next attack. */
   lifeMargin: 3,
   /** Life below which chump blocks come before it is lethal. */

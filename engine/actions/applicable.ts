@@ -20,6 +20,7 @@ import {
   LIBRARY,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
+import { sourceController } from '../objects/memory.ts';
 import { hasRule, hasRuleAtAll } from '../objects/player-rules.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
 import { matches } from '../objects/query.ts';
@@ -31,7 +32,7 @@ import { LEAVES_FOR_EXILE, NO_ABILITIES, W_ARENA, W_PLAYERS, W_PREVENT, W_REPLAC
 import { ID_BITS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { enteringMatches, willMatch } from './entering.ts';
+import { enteringMatches, enteringSeat, entryOf, willMatch } from './entering.ts';
 
 export const ROW_MADNESS = 4000;
 export const ROW_PREVENT_COMBAT = 4001;
@@ -177,6 +178,9 @@ function replaces(g: Game, i: number, ability: number, own: number): boolean {
   if (kind === EVENT_COUNTERS) {
     const wantedKind = t[row + R.A_TIMING] - 1;
     if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_BY_EFFECT && g.eventAux[i] & B.COUNTERS_COST)) return false;
+    if (detail & (R.DETAIL_BY_YOU | R.DETAIL_BY_OPPONENT)) {
+      if ((putter(g, i) === scope.controller) !== ((detail & R.DETAIL_BY_YOU) !== 0)) return false;
+    }
     if (wantedKind >= 0 && wantedKind !== (g.eventAux[i] & B.COUNTERS_KIND_MASK)) return false;
   }
   const subject = t[row + R.A_SUBJECT];
@@ -186,6 +190,12 @@ function replaces(g: Game, i: number, ability: number, own: number): boolean {
   if (subject === R.SUBJECT_ATTACHED) return isHost(g, about);
   const filter = t[row + R.A_FILTER];
   return kind === EVENT_COUNTERS && g.zone[about] !== BATTLEFIELD ? willMatch(g, i, filter) : matches(g, filter, about);
+}
+
+/** Who puts the counters: who controls what enters with them, or the source that puts them (CR 122.6a). */
+function putter(g: Game, i: number): number {
+  const move = g.zone[g.eventObject[i]] === BATTLEFIELD ? -1 : entryOf(g, i);
+  return move >= 0 ? enteringSeat(g, move) : sourceController(g, g.eventSource[i]);
 }
 
 /** Whether the source in scope is attached to the object. */

@@ -338,9 +338,14 @@ function changeEvent(g: Game, i: number, ability: number, effect: number): void 
     case EVENT_POISON:
     case EVENT_COUNTERS:
     case EVENT_TOKEN:
+      if (kindIsHalved(g, i, t[ability + R.A_DETAIL])) g.eventAmount[i] >>= 1;
       g.eventAmount[i] = Math.min(MOST_AMOUNT, g.eventAmount[i] * times + (t[ability + R.A_AMOUNT] >> 1));
       if (g.eventAmount[i] <= 0) g.eventKind[i] = B.EVENT_VOID;
   }
+}
+
+function kindIsHalved(g: Game, i: number, detail: number): boolean {
+  return g.eventKind[i] === EVENT_COUNTERS && (detail & R.DETAIL_HALF) !== 0;
 }
 
 /** CR 614.1d: others enter tapped, or with counters. */

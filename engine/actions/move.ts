@@ -123,6 +123,7 @@ function leave(g: Game, id: number, from: number): void {
 /** The object leaves the game (CR 800.4a): it is gone from its zone, and its slot is free. */
 export function removeObject(g: Game, id: number): void {
   leave(g, id, g.zone[id]);
+  dropExceptions(g, id);
   becomeNew(g, id, false);
   returnSlot(g, id);
 }

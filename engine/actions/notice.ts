@@ -257,7 +257,9 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const rb = g.rulebook;
   const about =
     now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
-  const meant = now.kind === EVENT_TARGETED ? now.other : about; // for ward, "it" is the spell or ability
+  // For ward, "it" is the spell or ability; for a creature's own block, the attacker.
+  const others = now.kind === EVENT_TARGETED || (now.kind === EVENT_BLOCK && ofItself(rb.ability, row));
+  const meant = others ? now.other : about;
   const object = meant >= 0 ? refOf(g, meant) : 0;
   scope.eventObject = object;
   scope.eventPlayer = now.player;
@@ -276,6 +278,10 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   for (let n = 0; n < times; n++) {
     queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, count);
   }
+}
+
+function ofItself(ability: Int32Array, row: number): boolean {
+  return ability[row + R.A_SUBJECT] === R.SUBJECT_THIS;
 }
 
 /** CR 603.2d: how many more times an ability of the permanent triggers because of what its controller's permanents say. */

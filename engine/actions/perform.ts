@@ -44,7 +44,7 @@ import {
 import * as B from '../kernel/batch.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { settleLayers } from '../objects/layers.ts';
-import { recall } from '../objects/memory.ts';
+import { recall, sourceController } from '../objects/memory.ts';
 import { hasRule, hasRuleAtAll } from '../objects/player-rules.ts';
 import { amount as evaluate, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -350,13 +350,6 @@ export function sourceKeywords(g: Game, source: number): number {
   if (id >= 0) return g.keywords[id];
   const at = recall(g, source);
   return at < 0 ? 0 : g.lkiKeywords[at];
-}
-
-export function sourceController(g: Game, source: number): number {
-  const id = liveId(g, source);
-  if (id >= 0) return g.controller[id];
-  const at = recall(g, source);
-  return at < 0 ? -1 : g.lkiController[at];
 }
 
 /** CR 614.1d: what other permanents say of how a token enters. */

@@ -3,7 +3,15 @@
  */
 
 import { ifHolds, may } from '../vocabulary/builders.ts';
-import type { AbilityData, Amount, ChangeData, Filter, Instruction, KeywordData } from '../vocabulary/card.ts';
+import type {
+  AbilityData,
+  Amount,
+  ChangeData,
+  CostData,
+  Filter,
+  Instruction,
+  KeywordData,
+} from '../vocabulary/card.ts';
 import { EVASION_NAMES } from '../vocabulary/combat.ts';
 
 const CREATURE: Filter = { types: ['creature'] };
@@ -38,6 +46,7 @@ export function combatKeyword(keyword: KeywordData): AbilityData[] | undefined {
     const when = { on: 'attacks unblocked' } as const; // CR 702.68a
     return [{ kind: 'triggered', when, effect: [until('this', { power: keyword.frenzy })] }];
   }
+  if ('ninjutsu' in keyword) return [ninjutsu(keyword.ninjutsu)];
   if ('poisonous' in keyword) {
     const when = { on: 'deals damage', what: 'this', combat: true, to: 'player' } as const; // CR 702.70a
     return [{ kind: 'triggered', when, effect: [{ do: 'poison', who: 'event player', amount: keyword.poisonous }] }];
@@ -48,6 +57,22 @@ export function combatKeyword(keyword: KeywordData): AbilityData[] | undefined {
 function evasion(word: string): AbilityData[] | undefined {
   const name = EVASION_NAMES.find((one) => one === word);
   return name === undefined ? undefined : [{ kind: 'static', affects: 'this', changes: { combat: [name] } }];
+}
+
+/** CR 702.49a, 702.49c. */
+function ninjutsu(cost: CostData): AbilityData {
+  return {
+    kind: 'activated',
+    zone: 'hand',
+    cost: { ...cost, returnToHand: { filter: { ...CREATURE, unblocked: true }, amount: 1 } },
+    effect: [
+      ifHolds(
+        { matches: 'this', filter: { zone: 'hand' } },
+        { do: 'move', what: 'this', to: 'battlefield', control: 'you', tapped: true, remember: true },
+        { do: 'attacking', what: 'chosen', as: 'returned' },
+      ),
+    ],
+  };
 }
 
 /** CR 702.23a–b: for each creature blocking it beyond the first, counted as the ability resolves. */
@@ -78,6 +103,25 @@ const WORDS: Readonly<Record<string, () => AbilityData[]>> = {
       effect: [until('it', { power: -1, toughness: -1 })],
     },
   ],
+  // CR 702.121a
+  melee: () => {
+    const many: Amount = { players: 'attacked opponents' };
+    return [attacks(until('this', { power: many, toughness: many }))];
+  },
+  // CR 702.116a
+  myriad: () => [
+    attacks({
+      do: 'for each player',
+      who: 'other opponents',
+      effect: [
+        may(
+          { do: 'token copy', of: 'this', amount: 1, tapped: true },
+          { do: 'attacking', what: 'chosen', whom: 'event player', orTheirs: true },
+          { do: 'delayed', at: 'end of combat', what: 'chosen', effect: [{ do: 'move', what: 'it', to: 'exile' }] },
+        ),
+      ],
+    }),
+  ],
   // CR 702.134a
   mentor: () => [
     {
@@ -87,7 +131,7 @@ const WORDS: Readonly<Record<string, () => AbilityData[]>> = {
       effect: [{ do: 'counters', what: { target: 0 }, kind: '+1/+1', amount: 1 }],
     },
   ],
-  // SIMPLIFIED: provoke lasts for the turn, not for the combat (CR 702.39a).
+  // CR 702.39a
   provoke: () => [
     {
       kind: 'triggered',
@@ -96,10 +140,14 @@ const WORDS: Readonly<Record<string, () => AbilityData[]>> = {
       effect: [
         may(
           { do: 'untap', what: { target: 0 } },
-          { do: 'change', what: { target: 0 }, changes: { combat: ['blocks source if able'] } },
+          { do: 'change', what: { target: 0 }, changes: { combat: ['blocks source if able'] }, until: 'end of combat' },
         ),
       ],
     },
+  ],
+  // CR 702.19c
+  'trample over planeswalkers': () => [
+    { kind: 'static', affects: 'this', changes: { combat: ['trample over planeswalkers'] } },
   ],
   // CR 702.149a
   training: () => [

@@ -19,6 +19,7 @@ import type {
   TokenName,
   TriggerEvent,
 } from '../vocabulary/card.ts';
+import { combatInstruction } from './compile-combat.ts';
 import { costRow } from './compile-costs.ts';
 import { exchangeControl, replacers } from './compile-lasting.ts';
 import { addMana } from './compile-mana.ts';
@@ -107,6 +108,7 @@ const JUMP_OPERAND: Readonly<Record<number, number>> = {
   [O.OP_PAY]: 3,
   [O.OP_IF]: 2,
   [O.OP_FOR_EACH]: 2,
+  [O.OP_FOR_EACH_PLAYER]: 2,
 };
 
 /** Jump targets were relative to the start of the program; makes them absolute. */
@@ -133,6 +135,7 @@ function block(c: EffectContext, effect: readonly Instruction[], path: string, c
       players(c, instruction, where, code) ||
       cards(c, instruction, where, code) ||
       verbs(c, instruction, where, code) ||
+      combatInstruction(c, instruction, where, code) ||
       creations(c, instruction, where, code);
     if (!done) objects(c, instruction, where, code);
   });
@@ -152,8 +155,12 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
       branches(c, i.then, i.otherwise, path, code, at + 2);
       return true;
     }
-    case 'for each': {
-      const at = emit(code, O.OP_FOR_EACH, objectOperand(c, i.what, `${path}.what`), 0);
+    case 'for each':
+    case 'for each player': {
+      const at =
+        i.do === 'for each'
+          ? emit(code, O.OP_FOR_EACH, objectOperand(c, i.what, `${path}.what`), 0)
+          : emit(code, O.OP_FOR_EACH_PLAYER, playerOperand(c, i.who, `${path}.who`), 0);
       block(c, i.effect, `${path}.effect`, code);
       emit(code, O.OP_END);
       code[at + 2] = code.length;
@@ -365,6 +372,7 @@ const VERBS: Partial<Record<Instruction['do'], number>> = {
   tap: O.OP_TAP,
   untap: O.OP_UNTAP,
   transform: O.OP_TRANSFORM,
+  'remove from combat': O.OP_REMOVE_FROM_COMBAT,
   'remove all counters': O.OP_REMOVE_ALL_COUNTERS,
   explore: O.OP_EXPLORE,
 };

@@ -45,6 +45,8 @@ export function replacement(c: EffectContext, r: ReplacementData, path: string, 
   return { [R.A_KIND]: R.ABILITY_REPLACEMENT, [R.A_ZONE]: BATTLEFIELD, ...values };
 }
 
+const BY = { any: 0, you: R.DETAIL_BY_YOU, opponent: R.DETAIL_BY_OPPONENT } as const;
+
 const times = (n: number | undefined, plus: number | undefined): Values => ({
   [R.A_AUX]: n ?? 1,
   [R.A_AMOUNT]: constant(plus ?? 0),
@@ -72,7 +74,7 @@ function replacementValues(c: EffectContext, r: ReplacementData, path: string): 
         [R.A_EVENT]: EVENT_COUNTERS,
         ...subject(c, r.what, path),
         [R.A_TIMING]: r.counter === undefined ? 0 : 1 + COUNTER_NAMES.indexOf(r.counter),
-        [R.A_DETAIL]: r.byEffect ? R.DETAIL_BY_EFFECT : 0,
+        [R.A_DETAIL]: (r.byEffect ? R.DETAIL_BY_EFFECT : 0) | BY[r.by ?? 'any'] | (r.half ? R.DETAIL_HALF : 0),
         ...times(r.times, r.plus),
       };
     case 'tokens':

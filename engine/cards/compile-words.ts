@@ -144,23 +144,20 @@ export function objectOperand(c: Context, ref: ObjectRef, path: string): number 
   return R.OBJ_EACH + filterRow(c, ref.each, `${path}.each`);
 }
 
+const PLAYERS: Readonly<Record<Extract<PlayerRef, string>, number>> = {
+  you: R.WHO_REF_YOU,
+  opponent: R.WHO_REF_OPPONENT,
+  'each player': R.WHO_REF_EACH,
+  'active player': R.WHO_REF_ACTIVE,
+  'event player': R.WHO_REF_EVENT,
+  'defending player': R.WHO_REF_DEFENDING,
+  'other opponents': R.WHO_REF_OTHERS,
+  'attacked opponents': R.WHO_REF_ATTACKED,
+  'chosen player': R.WHO_REF_CHOSEN,
+};
+
 export function playerOperand(c: Context, ref: PlayerRef, path: string): number {
-  switch (ref) {
-    case 'you':
-      return R.WHO_REF_YOU;
-    case 'opponent':
-      return R.WHO_REF_OPPONENT;
-    case 'each player':
-      return R.WHO_REF_EACH;
-    case 'active player':
-      return R.WHO_REF_ACTIVE;
-    case 'event player':
-      return R.WHO_REF_EVENT;
-    case 'defending player':
-      return R.WHO_REF_DEFENDING;
-    case 'chosen player':
-      return R.WHO_REF_CHOSEN;
-  }
+  if (typeof ref === 'string') return PLAYERS[ref];
   if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
   if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
   return R.WHO_REF_OWNER + 2 * objectOperand(c, ref.ownerOf, path);
@@ -192,6 +189,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
     flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
+    flag(filter.unblocked, R.FILTER_UNBLOCKED, 0) |
     flag(filter.blocks === 'this' || undefined, R.FILTER_BLOCKS_SOURCE, 0) |
     flag(filter.attackedThisTurn, R.FILTER_ATTACKED, 0) |
     flag(filter.inCombat, R.FILTER_IN_COMBAT, 0) |
@@ -397,6 +395,7 @@ function combatList(c: Context, rules: readonly CombatRule[], path: string): num
 function combatRule(c: Context, rule: CombatRule, path: string): readonly number[] {
   if (rule === "can't attack alone") return [R.COMBAT_ATTACKS_AMONG, 2, 0];
   if (rule === "can't block alone") return [R.COMBAT_BLOCKS_AMONG, 2, 0];
+  if (rule === 'trample over planeswalkers') return [R.COMBAT_TRAMPLE_WALKERS, 0, 0];
   if (typeof rule === 'string') return [COMBAT_WORDS.indexOf(rule), 0, 0];
   const filter = (kind: number, what: Filter): readonly number[] => [kind, 0, filterRow(c, what, path)];
   if ('cantAttack' in rule) return [R.COMBAT_CANT_ATTACK, 0, rule.cantAttack === 'you' ? R.WHOM_YOU : R.WHOM_YOURS];

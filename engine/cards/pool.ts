@@ -12,6 +12,7 @@ import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
 import { CHOOSING } from './pool/choosing.ts';
+import { COMBAT_JOINING } from './pool/combat-joining.ts';
 import { COMBAT_KEYWORDS } from './pool/combat-keywords.ts';
 import { COMBAT_CARDS } from './pool/combat-rules.ts';
 import { COMMANDS } from './pool/commands.ts';
@@ -65,6 +66,7 @@ export const POOL: readonly CardData[] = [
   BLUE_CREATURES,
   BLUE_SPELLS,
   COMBAT_CARDS,
+  COMBAT_JOINING,
   COMBAT_KEYWORDS,
   CHOOSING,
   COMMANDS,

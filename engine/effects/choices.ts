@@ -217,7 +217,7 @@ export const choiceDecision: Decision = {
 };
 
 /** The scope of the frame, as the program loads it: filters and amounts of the candidates read it. */
-function loadChoiceScope(g: Game, f: number): void {
+export function loadChoiceScope(g: Game, f: number): void {
   const r = g.frameRegister;
   const object = r[f + P.OBJECT];
   scope.controller = r[f + P.CONTROLLER];

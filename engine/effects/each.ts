@@ -1,19 +1,20 @@
 /**
- * "For each of these": the same instructions for one object after another, each in a program frame of its own.
+ * "For each of these": the same instructions for one object or player after another, each in a program frame of its own.
  *
  * The players go in APNAP order, each takes the own objects in an order of choice (CR 101.4). What left meanwhile counts
  * too and is answered from last known information. Register A is where the references lie in the arena, B how many
  * they are, C how many are done.
  */
 
-import { sourceController } from '../actions/perform.ts';
 import { AGAIN, ask, CALL_AGAIN, offer, PROC_PROGRAM, push, pushArena } from '../kernel/frames.ts';
 import { DECIDE_CHOICE, optionId, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
-import { collectRefs, found } from '../objects/query.ts';
+import { sourceController } from '../objects/memory.ts';
+import { collectRefs, found, players } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import { W_ACTIVE, W_ARENA, W_DECIDER, W_PLAYERS } from '../state/header.ts';
 import { ID_MASK } from '../state/layout.ts';
+import { isIn } from '../state/seats.ts';
 import * as P from './registers.ts';
 
 /** What the inner frame has in common with the outer one. */
@@ -46,6 +47,28 @@ export function forEach(g: Game, f: number, at: number): number {
   r[inner + P.PC] = at + 2;
   r[inner + P.EVENT_OBJECT] = ref;
   return CALL_AGAIN;
+}
+
+/** For each of these players, in APNAP order (CR 101.4): register A the seats, one bit each, C how many were looked at. */
+export function forEachPlayer(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.PHASE] = COLLECTED;
+    r[f + P.A] = players(g, g.rulebook.code[at]);
+    r[f + P.C] = 0;
+  }
+  for (; r[f + P.C] < g.word[W_PLAYERS]; r[f + P.C]++) {
+    const seat = (g.word[W_ACTIVE] + r[f + P.C]) % g.word[W_PLAYERS];
+    if (!(r[f + P.A] & (1 << seat)) || !isIn(g, seat)) continue;
+    r[f + P.C]++;
+    const inner = push(g, PROC_PROGRAM);
+    for (const register of SHARED) r[inner + register] = r[f + register];
+    r[inner + P.EVENT_OBJECT] = r[f + P.EVENT_OBJECT];
+    r[inner + P.PC] = at + 2;
+    r[inner + P.EVENT_PLAYER] = seat;
+    return CALL_AGAIN;
+  }
+  return g.rulebook.code[at + 1];
 }
 
 /** The first in APNAP order who has one left. */

@@ -43,10 +43,11 @@ import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
-import { forEach } from './each.ts';
+import { forEach, forEachPlayer } from './each.ts';
 import { emblem } from './emblems.ts';
 import { exileTop } from './exile-top.ts';
 import { explore } from './exploring.ts';
+import * as joining from './joining.ts';
 import { keepTokens } from './kept.ts';
 import * as mana from './mana.ts';
 import { phaseOut } from './phasing.ts';
@@ -495,6 +496,10 @@ export const ops: Op[] = [
   changing.exchangeControl,
   phaseOut,
   emblem,
+  joining.attacking,
+  joining.blocking,
+  joining.removeFromCombat,
+  forEachPlayer,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -6,7 +6,8 @@
  */
 
 import { AGAIN, NEXT } from '../kernel/frames.ts';
-import { amount, collect, found, oneRef, players, targetStart } from '../objects/query.ts';
+import { targetStart } from '../objects/followed.ts';
+import { amount, collect, found, oneRef, players } from '../objects/query.ts';
 import { addReplacer, needsReplacers, WITHOUT_LIMIT } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';

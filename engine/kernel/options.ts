@@ -92,6 +92,8 @@ export const DECIDE_PROTECTOR = 29;
 export const DECIDE_MANA_EFFECT = 30;
 /** A colour, type or player: value. Context words: the kind of thing, 1 + the event by which a permanent enters. */
 export const DECIDE_WORD = 31;
+/** What a creature that an effect puts into combat attacks or blocks: id, tag JOIN_, value as of attackers and blockers. */
+export const DECIDE_JOIN = 32;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -125,7 +127,11 @@ export const DECISION_NAMES = [
   'protector',
   'mana effect',
   'word',
+  'join',
 ] as const;
+
+export const JOIN_ATTACKS = 1;
+export const JOIN_BLOCKS = 2;
 
 // ---- priority
 export const PRIORITY_PASS = 0;

@@ -5,11 +5,13 @@
  * which the blocks were declared. Declaring and damage are rules; here is only what must stay consistent.
  */
 
-import { MAX_PLAYERS } from '../ids/words.ts';
+import { DECLARE_BLOCKERS_STEP, MAX_PLAYERS } from '../ids/words.ts';
 import { type Game, liveId, MARGIN } from '../state/game.ts';
 import {
   BLOCKED,
   BLOCKING,
+  DEFENDED_MASK,
+  DEFENDED_SHIFT,
   W_ATTACKERS,
   W_BATTLES,
   W_BLOCKS,
@@ -17,10 +19,12 @@ import {
   W_PLAYERS,
   W_ROOM_LOW,
   W_SBA,
+  W_STEP,
   W_TOUCHED,
 } from '../state/header.ts';
 import { WHO_DEFENDING, WHO_YOU } from '../state/rulebook.ts';
 import { defenderOf, protectorOf } from './battles.ts';
+import { LKI_DEFENDED_SHIFT, recall } from './memory.ts';
 import { scope } from './scope.ts';
 
 /** The seat that is attacked, or -1: not attacking a player. */
@@ -48,7 +52,19 @@ export function startAttack(g: Game, id: number, code: number): void {
   g.attacking[id] = code;
   g.word[W_TOUCHED] = 1;
   g.word[W_ATTACKERS]++;
-  g.word[W_COMBAT] = 1;
+  g.word[W_COMBAT] |= 1;
+  g.flags[id] &= ~DEFENDED_MASK;
+}
+
+/** The creature attacks something else (CR 508.7); it goes on having attacked what it did. */
+export function attackAnew(g: Game, id: number, code: number): void {
+  g.attacking[id] = code;
+  g.word[W_TOUCHED] = 1;
+}
+
+/** Whether the creature is an unblocked creature (CR 509.1h): not before blockers were declared. */
+export function isUnblocked(g: Game, id: number): boolean {
+  return g.attacking[id] !== 0 && !(g.flags[id] & BLOCKED) && g.word[W_STEP] >= DECLARE_BLOCKERS_STEP;
 }
 
 export function startBlock(g: Game, blocker: number, attacker: number): void {
@@ -80,6 +96,7 @@ export function stopFighting(g: Game, id: number): void {
   if (g.attacking[id] === 0 && fights === 0) return;
   g.word[W_TOUCHED] = 1;
   if (g.attacking[id] !== 0) {
+    g.flags[id] = (g.flags[id] & ~DEFENDED_MASK) | ((1 + defendingSeat(g, id)) << DEFENDED_SHIFT);
     g.attacking[id] = 0;
     g.word[W_ATTACKERS]--;
     battlesMayWait(g);
@@ -137,15 +154,23 @@ export function blocksSource(g: Game, id: number): boolean {
   return false;
 }
 
-/** The player whom the source attacks or whose permanent it attacks, as a bit (CR 508.5). */
-// SIMPLIFIED: of a creature that attacks no more the defending players are all opponents, not the one it attacked (CR 508.5).
+/**
+ * The defending player of the source, as a bit (CR 508.5): whom it attacks, who controls the planeswalker or protects the
+ * battle that it attacks, or who did so before it left combat or the battlefield. Of a source that is no attacker all opponents.
+ */
 export function defendingPlayers(g: Game): number {
   const id = liveId(g, scope.source);
-  const seat = id < 0 ? -1 : attackedSeat(g, id);
-  if (seat >= 0) return 1 << seat;
-  const permanent = id < 0 ? -1 : attackedPermanent(g, id);
-  if (permanent >= 0) return 1 << g.controller[permanent];
-  return ((1 << g.word[W_PLAYERS]) - 1) & ~(1 << scope.controller);
+  const seat = id < 0 ? defendedLast(g) : g.attacking[id] !== 0 ? defendingSeat(g, id) : defendedBefore(g, id);
+  return seat >= 0 ? 1 << seat : ((1 << g.word[W_PLAYERS]) - 1) & ~(1 << scope.controller);
+}
+
+function defendedBefore(g: Game, id: number): number {
+  return ((g.flags[id] & DEFENDED_MASK) >>> DEFENDED_SHIFT) - 1;
+}
+
+function defendedLast(g: Game): number {
+  const at = recall(g, scope.source);
+  return at < 0 ? -1 : (g.lkiTypes[at] >>> LKI_DEFENDED_SHIFT) - 1;
 }
 
 /** Whether the seat is whom a filter's controller means (WHO_). */

@@ -42,6 +42,7 @@ import { append, listOf, remove } from '../state/lists.ts';
 import { WHILE_SOURCE_STAYS, WHILE_SOURCE_TAPPED, WHILE_YOU_CONTROL_SOURCE } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
+import { protectorOf } from './battles.ts';
 import { applyChange } from './changes.ts';
 import { leaveCombat, stopBeingAttacked, stopFighting } from './combat-state.ts';
 import { applyExceptions, exceptsDefined } from './exceptions.ts';
@@ -121,9 +122,15 @@ function leaveAsNoCreatures(g: Game): void {
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) stopFighting(g, id);
-      if (!(g.types[id] & (PLANESWALKER | BATTLE))) stopBeingAttacked(g, id);
+      if (!(g.types[id] & BATTLE) && !isAttackedStill(g, id)) stopBeingAttacked(g, id);
     }
   }
+}
+
+/** CR 506.4e: what is no battle any more goes on being attacked as a planeswalker, if its controller protected it. */
+function isAttackedStill(g: Game, id: number): boolean {
+  const protector = protectorOf(g, id);
+  return (g.types[id] & PLANESWALKER) !== 0 && (protector < 0 || protector === g.controller[id]);
 }
 
 function layersOf(g: Game, i: number): number {

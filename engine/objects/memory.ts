@@ -6,8 +6,11 @@
  * was overwritten reads as zero.
  */
 
+import { MAX_PLAYERS } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import {
+  DEFENDED_MASK,
+  DEFENDED_SHIFT,
   W_ARENA,
   W_DELAYED,
   W_EXILED,
@@ -20,6 +23,7 @@ import {
   W_TRIGGERS,
 } from '../state/header.ts';
 import { LINK_RING, LKI_RING, REGISTERS } from '../state/layout.ts';
+import { defenderOf } from './battles.ts';
 import { phasedId } from './phased.ts';
 
 /** Takes down what the object is now, before it leaves. */
@@ -28,7 +32,7 @@ export function remember(g: Game, id: number): void {
   g.word[W_LKI] = (at + 1) & (LKI_RING - 1);
   g.lkiRef[at] = refOf(g, id);
   g.lkiCard[at] = g.card[id];
-  g.lkiTypes[at] = g.types[id];
+  g.lkiTypes[at] = g.types[id] | (defended(g, id) << LKI_DEFENDED_SHIFT);
   g.lkiPower[at] = g.power[id];
   g.lkiToughness[at] = g.toughness[id];
   g.lkiKeywords[at] = g.keywords[id];
@@ -38,6 +42,16 @@ export function remember(g: Game, id: number): void {
   g.lkiMinus[at] = g.minus[id];
   g.lkiX[at] = g.paidX[id];
   g.lkiAttachedTo[at] = g.attachedTo[id];
+}
+
+/** Behind the types: 1 + seat of the player who defended against the attacker (CR 508.5), 0 none. */
+export const LKI_DEFENDED_SHIFT = 13;
+
+function defended(g: Game, id: number): number {
+  const code = g.attacking[id];
+  if (code === 0) return (g.flags[id] & DEFENDED_MASK) >>> DEFENDED_SHIFT;
+  if (code > MAX_PLAYERS) return 1 + defenderOf(g, code - MAX_PLAYERS - 1);
+  return Math.abs(code);
 }
 
 /** The oldest entry that nothing refers to any more; the oldest of all when everything is referred to. */
@@ -107,4 +121,12 @@ export function forgetExiled(g: Game): void {
     kept++;
   }
   g.word[W_EXILED] = kept;
+}
+
+/** Who controls the source of damage or counters, or did last; -1 when nobody knows. */
+export function sourceController(g: Game, source: number): number {
+  const id = liveId(g, source);
+  if (id >= 0) return g.controller[id];
+  const at = recall(g, source);
+  return at < 0 ? -1 : g.lkiController[at];
 }

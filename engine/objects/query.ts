@@ -7,7 +7,7 @@
  * last known information.
  */
 
-import { BATTLEFIELD, CREATURE, HAND, LIBRARY, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, CREATURE, HAND, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   ATTACKED,
@@ -21,6 +21,7 @@ import {
   TAPPED,
   TOKEN,
   W_ACTIVE,
+  W_COMBAT,
   W_EXILED,
   W_LOST,
   W_PLAYERS,
@@ -30,8 +31,9 @@ import {
 import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { blocksSource, defendingPlayers, isMeant } from './combat-state.ts';
+import { blocksSource, defendingPlayers, isMeant, isUnblocked } from './combat-state.ts';
 import { countBits, devotion } from './devotion.ts';
+import { attachedRef, follow, publicId, targetStart } from './followed.ts';
 import { hasName, matchedLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
 import { recall } from './memory.ts';
@@ -115,6 +117,7 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_ATTACKING && g.attacking[id] === 0) return false;
   if (flags & R.FILTER_NOT_ATTACKING && g.attacking[id] !== 0) return false;
   if (flags & R.FILTER_BLOCKING && !(f & BLOCKING)) return false;
+  if (flags & R.FILTER_UNBLOCKED && !isUnblocked(g, id)) return false;
   if (flags & R.FILTER_IN_COMBAT && g.attacking[id] === 0 && !(f & BLOCKING)) return false;
   if (flags & R.FILTER_MORE && !fitsMore(g, row, id)) return false;
   if (flags & R.FILTER_BLOCKS_SOURCE && !blocksSource(g, id)) return false;
@@ -383,43 +386,6 @@ export function oneRef(g: Game, objects: number): number {
   return 0;
 }
 
-function attachedRef(g: Game): number {
-  const id = liveId(g, scope.source);
-  if (id >= 0) return g.attachedTo[id];
-  const at = recall(g, scope.source);
-  return at < 0 ? 0 : g.lkiAttachedTo[at];
-}
-
-/** Where the targets of a group start in the target table. */
-export function targetStart(g: Game, entry: number, group: number): number {
-  let at = g.stackTargets[entry];
-  for (let i = 0; i < group; i++) at += g.stackGroups[entry * GROUPS + i];
-  return at;
-}
-
-/** The object of a reference, followed into the zone the event moved it to where the scope allows (CR 400.7). */
-function follow(g: Game, ref: number): number {
-  const id = liveId(g, ref);
-  if (id >= 0 || !scope.follow) return id;
-  const slot = ref & ID_MASK;
-  return g.era[slot] === (ref >>> ID_BITS) + 1 ? slot : -1;
-}
-
-/** The object of a reference, also when this effect moved it to a public zone meanwhile (CR 400.7j). */
-function publicId(g: Game, ref: number): number {
-  const id = liveId(g, ref);
-  if (id >= 0) return id;
-  const slot = ref & ID_MASK;
-  const zone = g.zone[slot];
-  return g.era[slot] === (ref >>> ID_BITS) + 1 && zone !== LIBRARY && zone !== HAND ? slot : -1;
-}
-
-/** The reference of what a reference means after this effect moved it to a public zone; else as it is. */
-export function nowRef(g: Game, ref: number): number {
-  const id = publicId(g, ref);
-  return id < 0 ? ref : refOf(g, id);
-}
-
 /** Collects into `found` the living objects that an object operand means. */
 export function collect(g: Game, objects: number): number {
   if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH);
@@ -520,6 +486,10 @@ export function players(g: Game, who: number): number {
       return (1 << g.word[W_ACTIVE]) & all;
     case R.WHO_REF_DEFENDING:
       return defendingPlayers(g) & all;
+    case R.WHO_REF_OTHERS:
+      return all & ~(1 << scope.controller) & ~defendingPlayers(g);
+    case R.WHO_REF_ATTACKED:
+      return scope.controller === g.word[W_ACTIVE] ? (g.word[W_COMBAT] >> 1) & all : 0;
     case R.WHO_REF_EVENT:
       return scope.eventPlayer < 0 ? 0 : (1 << scope.eventPlayer) & all;
     case R.WHO_REF_CHOSEN: {

@@ -24,7 +24,7 @@ import { AGAIN, ask, type Decision, offer, PROC_ATTACKERS, push, RETURN, type St
 import { DECIDE_ATTACKER, optionId, optionTag, optionValue, packOption } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPerTap } from '../objects/affordable.ts';
-import { protectorOf } from '../objects/battles.ts';
+import { attackableCode, defender, listAttackable } from '../objects/attackable.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
 import { ANYTHING, lotsFor } from '../objects/mana-rules.ts';
@@ -80,14 +80,18 @@ function tapAttackers(g: Game): number {
   beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (g.attacking[id] === 0) continue;
-    g.flags[id] |= H.ATTACKED;
+    if (!wasDeclared(g, id)) continue;
     if (taxed) tax += taxOf(g, id, g.attacking[id]);
     if (g.keywords[id] & VIGILANCE || !setTapped(g, id, true)) continue;
     if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, g.controller[id], 0, 0);
   }
   endEvent();
   return tax === 0 ? becomeAttacking(g) : payGeneric(g, seat, tax);
+}
+
+/** Whether the creature attacks because it was declared, not because it came before that (CR 508.4). */
+function wasDeclared(g: Game, id: number): boolean {
+  return g.attacking[id] !== 0 && (g.flags[id] & H.ATTACKED) !== 0;
 }
 
 /** Pays so much generic mana (CR 508.1j, 509.1f). */
@@ -112,8 +116,10 @@ function becomeAttacking(g: Game): number {
   beginEvent(g);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (g.attacking[id] === 0) continue;
-    if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, attackedSeat(g, id));
+    if (!wasDeclared(g, id)) continue;
+    const seat = attackedSeat(g, id);
+    if (seat >= 0) g.word[H.W_COMBAT] |= 2 << seat;
+    if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, seat);
     if (g.sink !== null) g.sink.event(g, EVENT_ATTACK, id, g.controller[id], g.power[id], g.attacking[id], 0);
   }
   endEvent();
@@ -127,9 +133,9 @@ export const attackerDecision: Decision = {
   list(g, f) {
     const seat = g.word[H.W_ACTIVE];
     const from = g.frameRegister[f + LAST] - 1;
-    listAttacked(g, seat);
+    const n = listAttackable(g, seat);
     if (rules.hasCombatRules(g)) {
-      listUnderRules(g, seat, from);
+      listUnderRules(g, seat, from, n);
       return;
     }
     let required = -1; // the first creature that must attack: none after it may be chosen before it
@@ -140,7 +146,7 @@ export const attackerDecision: Decision = {
     let previous = -1;
     for (let id = nextAttacker(g, seat, from); id >= 0; id = nextAttacker(g, seat, id)) {
       if (previous < 0 || !alikeInCombat(g, previous, id)) {
-        for (let r = 0; r < attacked.count; r++) offer(g, packOption(1, id, attackedCode[r]));
+        for (let r = 0; r < n; r++) offer(g, packOption(1, id, attackableCode[r]));
       }
       previous = id;
       if (id === required) break;
@@ -149,52 +155,11 @@ export const attackerDecision: Decision = {
   apply(g, f, option) {
     if (optionTag(option) === 0) return 1;
     startAttack(g, optionId(option), optionValue(option));
+    g.flags[optionId(option)] |= H.ATTACKED;
     g.frameRegister[f + LAST] = optionId(option) + 1;
     return AGAIN;
   },
 };
-
-/** Most players and permanents that can be attacked; more are not offered. */
-const MOST_ATTACKED = O.MOST_SIDE;
-/** What may be attacked, as `attacking` codes, the player that defends it. */
-const attackedCode = new Int32Array(MOST_ATTACKED);
-const defender = new Int32Array(MOST_ATTACKED);
-const attacked = { count: 0 };
-
-/** What the creatures may attack (CR 508.1b): players, planeswalkers that they control, battles that they protect. */
-function listAttacked(g: Game, seat: number): void {
-  let n = 0;
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    if (p === seat || g.word[H.W_LOST] & (1 << p)) continue;
-    defender[n] = p;
-    attackedCode[n++] = 1 + p;
-    const list = listOf(p, BATTLEFIELD);
-    let at = g.first[list];
-    for (let left = g.count[list]; left > 0 && n < MOST_ATTACKED - MAX_PLAYERS; left--, at = g.next[at]) {
-      if (!(g.types[at] & PLANESWALKER)) continue;
-      defender[n] = p;
-      attackedCode[n++] = MAX_PLAYERS + 1 + at;
-    }
-    if (g.word[H.W_BATTLES] & 1) n = listBattles(g, p, n);
-  }
-  attacked.count = n;
-}
-
-/** CR 310.8b: the battles that the player protects, whoever controls them. */
-function listBattles(g: Game, protector: number, from: number): number {
-  let n = from;
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let at = g.first[list];
-    for (let left = g.count[list]; left > 0 && n < MOST_ATTACKED - MAX_PLAYERS; left--, at = g.next[at]) {
-      if (!(g.types[at] & BATTLE) || protectorOf(g, at) !== protector) continue;
-      if (p === protector && g.types[at] & PLANESWALKER) continue; // listed already
-      defender[n] = protector;
-      attackedCode[n++] = MAX_PLAYERS + 1 + at;
-    }
-  }
-  return n;
-}
 
 /** Neighbours that are equal for all that combat can see are offered once: skipping the first means skipping both. */
 function alikeInCombat(g: Game, a: number, b: number): boolean {
@@ -230,17 +195,17 @@ function taxOf(g: Game, id: number, code: number): number {
 
 /** Sets up the problem of the whole declaration. */
 // SIMPLIFIED: of more than 512 creatures that could attack under restrictions, the first 512 may (CR 508.1c).
-function fillAttack(g: Game, seat: number): void {
+function fillAttack(g: Game, seat: number, m: number): void {
   const list = listOf(seat, BATTLEFIELD);
   let n = 0;
   for (let id = g.first[list], left = g.count[list]; left > 0 && n < O.MOST_SIDE; left--, id = g.next[id]) {
     if (canAttack(g, id)) leftId[n++] = id;
   }
   rules.gatherRules(g);
-  O.begin(n, attacked.count);
+  O.begin(n, m);
   O.sides.most = rules.limitOf(R.COMBAT_MOST_ATTACKERS, -1, O.MOST_SIDE);
-  for (let r = 0; r < attacked.count; r++) {
-    if (attackedCode[r] > MAX_PLAYERS) continue;
+  for (let r = 0; r < m; r++) {
+    if (attackableCode[r] > MAX_PLAYERS) continue;
     O.rightMost[r] = rules.limitOf(R.COMBAT_MOST_ATTACKERS, defender[r], O.MOST_SIDE);
   }
   let taxed = false;
@@ -256,9 +221,9 @@ function fillCreature(g: Game, l: number): boolean {
   let wanted = (g.keywords[id] & MUST_ATTACK ? 1 : 0) + rules.timesUnder(g, R.COMBAT_MUST_ATTACK, id);
   for (let p = 0; p < MAX_PLAYERS; p++) if (goaded & (1 << p)) wanted++;
   let taxed = false;
-  for (let r = 0, at = l * attacked.count; r < attacked.count; r++, at++) {
-    const planeswalker = attackedCode[r] > MAX_PLAYERS;
-    const whom = planeswalker ? whoseIs(g, attackedCode[r] - MAX_PLAYERS - 1) : defender[r];
+  for (let r = 0, at = l * O.sides.right; r < O.sides.right; r++, at++) {
+    const planeswalker = attackableCode[r] > MAX_PLAYERS;
+    const whom = planeswalker ? whoseIs(g, attackableCode[r] - MAX_PLAYERS - 1) : defender[r];
     if (!rules.mayAttack(g, id, whom, planeswalker)) continue;
     let gain = wanted;
     // CR 701.15b: each player who goaded it wants it to attack some other player.
@@ -291,8 +256,8 @@ export function manaOf(g: Game, seat: number): number {
   return units;
 }
 
-function listUnderRules(g: Game, seat: number, from: number): void {
-  fillAttack(g, seat);
+function listUnderRules(g: Game, seat: number, from: number, attackable: number): void {
+  fillAttack(g, seat, attackable);
   const target = O.bestUnpaid(); // no player has to pay to obey (CR 508.1d)
   const n = O.sides.left;
   const m = O.sides.right;
@@ -302,14 +267,14 @@ function listUnderRules(g: Game, seat: number, from: number): void {
     O.leftState[l] = O.OUT;
     if (g.attacking[leftId[l]] === 0) continue;
     O.leftState[l] = O.MUST;
-    for (let r = 0; r < m; r++) if (attackedCode[r] === g.attacking[leftId[l]]) O.setPair(l, r, O.MUST);
+    for (let r = 0; r < m; r++) if (attackableCode[r] === g.attacking[leftId[l]]) O.setPair(l, r, O.MUST);
   }
   if (O.reaches(target)) offer(g, packOption(0, 0, 0));
   for (let r = 0; r < m; r++) for (let l = at; l < n; l++) findReach(l, r, at, target);
   for (let l = at; l < n; l++) {
     for (let r = 0; r < m; r++) {
       if (O.pairGain[l * m + r] === O.NO_PAIR || l > reach[O.leftAlike[l] * m + r]) continue;
-      offer(g, packOption(1, leftId[l], attackedCode[r]));
+      offer(g, packOption(1, leftId[l], attackableCode[r]));
     }
   }
   if (g.optionCount === 0) offer(g, packOption(0, 0, 0)); // the search ended before it found the way

@@ -19,6 +19,7 @@ import {
   CAST_FACE_SHIFT,
   EVENT_ACTIVATE,
   EVENT_CAST,
+  HAND,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
@@ -471,6 +472,7 @@ function becomeActivated(g: Game, f: number): number {
     r[p + P.X] = r[f + X];
     return CALL;
   }
+  if (g.zone[r[f + SOURCE]] === HAND) g.known[r[f + SOURCE]] = 0xff; // revealed, as ninjutsu's card is (CR 702.49b)
   if (listened(g, EVENT_ACTIVATE)) notice(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], 1, 0);
   noticeTargets(g, r[f + ID], r[f + SEAT]);
   r[f + C.ACTIVATE_BEFORE] = -1;

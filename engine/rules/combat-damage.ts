@@ -16,6 +16,8 @@ import {
   EVENT_DAMAGE,
   FIRST_DAMAGE_STEP,
   FIRST_STRIKE,
+  LOYALTY_COUNTER,
+  PLANESWALKER,
   TRAMPLE,
 } from '../ids/words.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_DAMAGE, push, RETURN, type Step } from '../kernel/frames.ts';
@@ -23,7 +25,8 @@ import { askAgain, askNumber, chosenNumber, listNumbers } from '../kernel/number
 import { DECIDE_DAMAGE, DECIDE_UNBLOCKED, NO, optionTag, packOption, YES } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import * as rules from '../objects/combat-rules.ts';
-import { attackedPermanent, attackedSeat, countBlockers } from '../objects/combat-state.ts';
+import { attackedPermanent, attackedSeat, countBlockers, defendingSeat } from '../objects/combat-state.ts';
+import { countersOn } from '../objects/query.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -129,14 +132,21 @@ function opponentOf(g: Game, id: number, n: number): number {
   return -1;
 }
 
+// SIMPLIFIED: banding is left out; cards with it are refused by name (CR 702.22).
+// SIMPLIFIED: damage is assigned one creature after the other; what a later one will assign is not yet lethal for an earlier one (CR 510.1e, 702.19b).
 /** CR 510.1, 702.2c, 702.19b: damage that is lethal, with what is already assigned in this batch. */
 function lethal(g: Game, f: number, source: number, id: number): number {
+  const needed = g.keywords[source] & DEATHTOUCH ? 1 : g.toughness[id] - g.damage[id];
+  return Math.max(0, needed - assignedTo(g, f, id));
+}
+
+/** Damage of this batch to the permanent. */
+function assignedTo(g: Game, f: number, id: number): number {
   let assigned = 0;
   for (let i = g.frameRegister[f + BASE]; i < g.word[H.W_BATCH]; i++) {
     if (g.eventKind[i] === EVENT_DAMAGE && g.eventObject[i] === id) assigned += g.eventAmount[i];
   }
-  const needed = g.keywords[source] & DEATHTOUCH ? 1 : g.toughness[id] - g.damage[id];
-  return Math.max(0, needed - assigned);
+  return assigned;
 }
 
 /** Whether the blocked attacker's controller may still choose to let its damage through. */
@@ -166,19 +176,15 @@ function giveShares(g: Game, f: number, id: number): boolean {
   const attacks = g.attacking[id] !== 0;
   const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
   if (attacks && (!(g.flags[id] & H.BLOCKED) || r[f + UNBLOCKED] === 2)) {
-    damageAttacked(g, id, r[f + LEFT]); // CR 510.1b
-    return true;
+    if (r[f + RECIPIENT] < opponents) r[f + RECIPIENT] = opponents;
+    return giveAttacked(g, f, id, opponents); // CR 510.1b
   }
   const tramples = attacks && canTrample(g, id);
-  if (opponents === 0) {
-    if (tramples) damageAttacked(g, id, r[f + LEFT]); // CR 702.19e
-    return true; // CR 510.1c
-  }
+  if (opponents === 0) return !tramples || giveAttacked(g, f, id, 0); // CR 510.1c, 702.19d
   for (;;) {
     const n = r[f + RECIPIENT];
     if (n >= opponents || r[f + LEFT] <= 0) {
-      if (tramples && r[f + LEFT] > 0) damageAttacked(g, id, r[f + LEFT]);
-      return true;
+      return !tramples || r[f + LEFT] <= 0 || giveAttacked(g, f, id, opponents);
     }
     const least = leastShare(g, f, id, opponents, tramples);
     if (least < r[f + LEFT]) return false;
@@ -186,9 +192,41 @@ function giveShares(g: Game, f: number, id: number): boolean {
   }
 }
 
-/** CR 702.19b, 506.4c: what attacks nothing any more has nothing to trample onto. */
+/** CR 702.19b, 506.4c: what attacks nothing any more has nothing to trample onto, but over a planeswalker (CR 702.19e). */
 function canTrample(g: Game, id: number): boolean {
-  return (g.keywords[id] & TRAMPLE) !== 0 && g.attacking[id] > 0;
+  return ((g.keywords[id] & TRAMPLE) !== 0 && g.attacking[id] > 0) || tramplesOverWalkers(g, id);
+}
+
+function tramplesOverWalkers(g: Game, id: number): boolean {
+  if (!rules.hasCombatRules(g)) return false;
+  rules.gatherRules(g);
+  return rules.isUnder(g, R.COMBAT_TRAMPLE_WALKERS, id);
+}
+
+/** What is left goes to what is attacked; false: how much of it a planeswalker gets is to be asked (CR 702.19c). */
+function giveAttacked(g: Game, f: number, id: number, opponents: number): boolean {
+  const r = g.frameRegister;
+  if (tramplesOverWalkers(g, id)) {
+    const walker = attackedWalker(g, id);
+    if (walker >= 0 && r[f + RECIPIENT] === opponents) {
+      if (loyaltyLeft(g, f, walker) < r[f + LEFT]) return false;
+    } else if (walker >= 0 || g.attacking[id] < 0) {
+      damagePlayer(g, id, defendingSeat(g, id), r[f + LEFT]); // CR 702.19e
+      return true;
+    }
+  }
+  damageAttacked(g, id, r[f + LEFT]);
+  return true;
+}
+
+function attackedWalker(g: Game, id: number): number {
+  const permanent = attackedPermanent(g, id);
+  return permanent >= 0 && g.types[permanent] & PLANESWALKER ? permanent : -1;
+}
+
+/** CR 702.19c: the loyalty that damage of this batch does not meet yet. */
+function loyaltyLeft(g: Game, f: number, walker: number): number {
+  return Math.max(0, countersOn(g, walker, LOYALTY_COUNTER) - assignedTo(g, f, walker));
 }
 
 function countBlocked(g: Game, id: number): number {
@@ -222,8 +260,11 @@ function share(g: Game, f: number, source: number, recipient: number, amount: nu
 function damageAttacked(g: Game, id: number, amount: number): void {
   const permanent = attackedPermanent(g, id);
   if (permanent >= 0) propose.proposeDamageToObject(g, refOf(g, id), permanent, amount, 1);
-  const seat = attackedSeat(g, id);
-  // CR 800.4e: nothing to a player who left.
+  damagePlayer(g, id, attackedSeat(g, id), amount);
+}
+
+/** CR 800.4e: nothing to a player who left. */
+function damagePlayer(g: Game, id: number, seat: number, amount: number): void {
   if (seat >= 0 && isIn(g, seat)) propose.proposeDamageToPlayer(g, refOf(g, id), seat, amount, 1);
 }
 
@@ -232,6 +273,10 @@ function askShare(g: Game, f: number, id: number): number {
   const r = g.frameRegister;
   const attacks = g.attacking[id] !== 0;
   const opponents = attacks ? countBlockers(g, id) : countBlocked(g, id);
+  if (attacks && r[f + RECIPIENT] >= opponents) {
+    const walker = attackedWalker(g, id);
+    return askNumber(g, DECIDE_DAMAGE, g.controller[id], id, walker, loyaltyLeft(g, f, walker), r[f + LEFT]);
+  }
   const least = leastShare(g, f, id, opponents, attacks && canTrample(g, id));
   return askNumber(g, DECIDE_DAMAGE, g.controller[id], id, opponentOf(g, id, r[f + RECIPIENT]), least, r[f + LEFT]);
 }

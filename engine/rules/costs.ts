@@ -251,10 +251,20 @@ function payPart(g: Game, f: number, part: number, all: number): number {
     if (part === PART_SACRIFICE) propose.proposeSacrifice(g, id);
     else if (part === PART_DISCARD) propose.proposeDiscardAsCost(g, id);
     else if (part === PART_EXILE) propose.proposeExile(g, id, 0);
-    else if (part === PART_RETURN) propose.proposeReturnToHand(g, id, 0);
+    else if (part === PART_RETURN) returnPermanent(g, f, id);
     else propose.proposeTap(g, id);
   }
   return commit(g, base);
+}
+
+/** What it attacked is noted with the ability whose cost is paid (CR 702.49c). */
+function returnPermanent(g: Game, f: number, id: number): void {
+  const below = f / REGISTERS - 1;
+  if (g.attacking[id] !== 0 && below >= 0 && g.frameProcedure[below] === PROC_ACTIVATE) {
+    const entry = g.stackEntry[g.frameRegister[f - REGISTERS + C.CAST_ID]];
+    g.stackEventAmount[entry] = g.attacking[id];
+  }
+  propose.proposeReturnToHand(g, id, 0);
 }
 
 function paid(g: Game): number {

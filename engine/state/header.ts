@@ -60,7 +60,7 @@ export const W_MUST_CHECK_LEGEND = 52; // CHECK_LEGEND, CHECK_WORLD
 export const W_FIRST_STRIKE = 53; // 1: this combat has two damage steps
 export const W_LIMIT_STEPS = 54;
 export const W_STEP_CALLS = 55; // steps run since the last decision
-export const W_COMBAT = 56; // 1: creatures attacked in this combat
+export const W_COMBAT = 56; // bit 0: creatures attacked in this combat; from bit 1: players whom they attacked, one a seat
 export const W_VOLATILE = 57; // permanents whose characteristics depend on more than the board's make-up
 export const W_LISTEN_BASE = 58; // events that cards of the decks listen to from outside the battlefield
 export const W_TOUCHED = 59; // 1: something happened since characteristics were computed
@@ -174,6 +174,9 @@ export const ARRIVED = 1 << 17; // came under its controller's control since the
 export const LEAVES_FOR_EXILE = 1 << 18; // if it would leave the battlefield, it is exiled instead (CR 702.84a)
 /** It is represented by one face, whatever the row that it has: a token that copies a copy of a double-faced permanent. */
 export const ONE_FACED = 1 << 27;
+/** Three bits: 1 + seat of the player who defended against it before it left combat (CR 508.5), 0 none. */
+export const DEFENDED_SHIFT = 19;
+export const DEFENDED_MASK = 7 << DEFENDED_SHIFT;
 /** Three bits: 1 + seat of the player who protects the battle (CR 310.8), 0 none. It stays when it stops being a battle. */
 export const PROTECTOR_SHIFT = 28;
 export const PROTECTOR_MASK = 7 << PROTECTOR_SHIFT;

@@ -178,7 +178,7 @@ export class Columns extends Placed {
   retypeObject = this.place.i16(this.size.retypes, 'object whose subtypes an effect changes');
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
   lkiCard = this.place.u16(LKI_RING, 'its card', 'history');
-  lkiTypes = this.place.u16(LKI_RING, 'its types', 'history');
+  lkiTypes = this.place.u16(LKI_RING, 'its types; from bit 13: 1 + seat that defended against it', 'history');
   lkiX = this.place.u16(LKI_RING, 'its X', 'history');
 
   // ---------------------------------------------------------------- 8 bits

@@ -56,6 +56,10 @@
  * | choose colour | pc for each of the five colours |
  * | remove all counters | objects |
  * | defeat | |
+ * | attacking | objects, player (-1), object (OBJ_RETURNED; -1), bits: 1 or planeswalkers of the player, 2 chosen anew |
+ * | blocking | objects, attacker (-1) |
+ * | remove from combat | objects |
+ * | for each player | who, pc behind the effect, which stands behind this and ends |
  * | extra turn | who |
  * | extra phases | phases, two bits each, the first in the lowest |
  * | skip | who, word of the header, amount |
@@ -126,7 +130,11 @@ export const OP_CHOOSE_SOURCE = 61;
 export const OP_EXCHANGE_CONTROL = 62;
 export const OP_PHASE_OUT = 63;
 export const OP_EMBLEM = 64;
-export const OP_COUNT = 65;
+export const OP_ATTACKING = 65;
+export const OP_BLOCKING = 66;
+export const OP_REMOVE_FROM_COMBAT = 67;
+export const OP_FOR_EACH_PLAYER = 68;
+export const OP_COUNT = 69;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -193,6 +201,10 @@ export const OP_NAMES = [
   'exchange control',
   'phase out',
   'emblem',
+  'attacking',
+  'blocking',
+  'remove from combat',
+  'for each player',
 ] as const;
 
 // ---- phases that are added
@@ -213,6 +225,9 @@ export const MANA_PRODUCED = 4; // one mana of a type that the triggering event 
 export const REST_BOTTOM = 0;
 export const REST_GRAVEYARD = 1;
 export const REST_BOTTOM_RANDOM = 2;
+
+/** In "attacking": what the creature attacked that the cost returned. */
+export const AS_RETURNED = -2;
 
 // ---- durations
 export const UNTIL_END_OF_TURN = 0;

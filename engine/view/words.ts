@@ -82,8 +82,18 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_UNBLOCKED]: (g) => `does ${objectName(g, g.word[H.W_D0])} deal its damage as though unblocked?`,
   [O.DECIDE_ATTACH]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enchant?`,
   [O.DECIDE_PROTECTOR]: (g) => `who protects ${objectName(g, g.word[H.W_D1])}?`,
+  [O.DECIDE_JOIN]: (g) =>
+    `what does ${objectName(g, g.word[H.W_D0])} ${g.word[H.W_D2] === O.JOIN_BLOCKS ? 'block' : 'attack'}?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
+
+function combatWords(g: Game, name: string, tag: number, value: number): string {
+  const kind = g.word[H.W_DECISION];
+  if (kind === O.DECIDE_ATTACKER && tag === 0) return 'no more attackers';
+  const blocks = kind === O.DECIDE_JOIN ? tag === O.JOIN_BLOCKS : kind === O.DECIDE_BLOCKER;
+  if (blocks) return `${name} blocks ${kind === O.DECIDE_BLOCKER && tag === 0 ? 'nothing' : objectName(g, value)}`;
+  return `${name} attacks ${attackedName(g, value)}`;
+}
 
 /** One option of the open decision. */
 export function describeOption(g: Game, option: number): string {
@@ -118,9 +128,9 @@ export function describeOption(g: Game, option: number): string {
       if (tag === O.PAY_IMPROVISE) return `improvise with ${name}`;
       return `tap ${name} for {${MANA_LETTERS[value]}}`;
     case O.DECIDE_ATTACKER:
-      return tag === 0 ? 'no more attackers' : `${name} attacks ${attackedName(g, value)}`;
     case O.DECIDE_BLOCKER:
-      return tag === 0 ? `${name} blocks nothing` : `${name} blocks ${objectName(g, value)}`;
+    case O.DECIDE_JOIN:
+      return combatWords(g, name, tag, value);
     case O.DECIDE_DAMAGE:
       return `${numberWords(g, tag, value)} to ${objectName(g, g.word[H.W_D1])}`;
     case O.DECIDE_TRIGGER:

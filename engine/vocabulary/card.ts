@@ -17,7 +17,7 @@ import type {
   ZoneName,
 } from '../ids/words.ts';
 import type { ChangeData, Duration } from './change.ts';
-import type { TurnInstruction } from './combat.ts';
+import type { CombatInstruction, TurnInstruction } from './combat.ts';
 import type { ManaData, ManaRider, ManaUse } from './mana-words.ts';
 import type { PlayerRule } from './player-rules.ts';
 import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
@@ -123,6 +123,8 @@ export interface Filter {
   readonly tapped?: boolean;
   readonly attacking?: boolean;
   readonly blocking?: boolean;
+  /** An attacking creature that is not blocked, once blockers were declared. */
+  readonly unblocked?: true;
   /** Blocks the source of the ability. */
   readonly blocks?: 'this';
   /** Was declared as an attacker this turn. */
@@ -474,6 +476,7 @@ export type Instruction =
   | { readonly do: 'proliferate' }
   /** This permanent gets a designation that it keeps while it stays. */
   | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' }
+  | CombatInstruction
   | TurnInstruction;
 
 /** A mode of a modal spell or ability (CR 700.2). */

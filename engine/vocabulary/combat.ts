@@ -4,7 +4,7 @@
  * Types and the shapes that users' JSON is checked against stand together here. What the words do is `rules/`'s.
  */
 
-import type { Amount, Filter, PlayerRef } from './card.ts';
+import type { Amount, CostData, Filter, Instruction, ObjectRef, PlayerRef } from './card.ts';
 import { headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 
 /** A restriction, requirement or permission of combat (CR 508.1c–d, 509.1b–c); "it" is the creature affected. */
@@ -27,6 +27,8 @@ export type CombatRule =
   | 'damage by toughness'
   /** Its controller may have it assign its combat damage as though it weren't blocked. */
   | 'damage as though unblocked'
+  /** It has trample over planeswalkers (CR 702.19c). */
+  | 'trample over planeswalkers'
   /** It can't attack you, or you and planeswalkers you control. */
   | { readonly cantAttack: 'you' | 'you or planeswalkers' }
   /** Its controller pays so much generic mana for it to attack you, or a planeswalker you control. */
@@ -66,7 +68,7 @@ export type CombatEvent =
       readonly oneOrMore?: true;
     }
   | { readonly on: 'attacks unblocked'; readonly what?: 'this' | 'attached' | Filter }
-  /** Attacker "this": it blocks this creature. */
+  /** Attacker "this": it blocks this creature. Of this creature's own blocks "it" is what is blocked. */
   | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' }
   | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter };
 
@@ -84,19 +86,46 @@ export type TurnInstruction =
       readonly amount?: number;
     };
 
+/** Instructions about attacking and blocking creatures. */
+export type CombatInstruction =
+  /**
+   * These creatures are attacking without having attacked (CR 508.4): what their controller chooses, or that player (or
+   * theirs: or a planeswalker of that player), or what another creature attacks; "returned": what the creature attacked
+   * that the cost of this ability returned. Reselect: they attack already, and you choose what anew (CR 508.7).
+   */
+  | {
+      readonly do: 'attacking';
+      readonly what: ObjectRef;
+      readonly whom?: PlayerRef;
+      readonly orTheirs?: true;
+      readonly as?: ObjectRef | 'returned';
+      readonly reselect?: true;
+    }
+  /** These creatures are blocking without having blocked (CR 509.4): that attacker, or one that their controller chooses. */
+  | { readonly do: 'blocking'; readonly what: ObjectRef; readonly attacker?: ObjectRef }
+  /** CR 506.4. */
+  | { readonly do: 'remove from combat'; readonly what: ObjectRef }
+  /** For each of these players, in turn order from the active one; "event player" in the effect is that player. */
+  | { readonly do: 'for each player'; readonly who: PlayerRef; readonly effect: readonly Instruction[] };
+
 /** Keywords of combat that stand for an ability (CR 702.14, 702.23, 702.39, 702.45, 702.70, 702.83, 702.86, 702.91 …). */
 export type CombatKeyword =
   | EvasionName
   | 'battle cry'
   | 'exalted'
+  | 'melee'
   | 'mentor'
+  | 'myriad'
   | 'provoke'
   | 'training'
+  /** CR 702.19c. */
+  | 'trample over planeswalkers'
   | { readonly landwalk: Filter }
   | { readonly afflict: number }
   | { readonly annihilator: number }
   | { readonly bushido: number }
   | { readonly frenzy: number }
+  | { readonly ninjutsu: CostData } // CR 702.49
   | { readonly poisonous: number }
   | { readonly rampage: number };
 
@@ -107,7 +136,7 @@ export const EVASION_NAMES = [
   'skulk',
 ] as const satisfies readonly EvasionName[];
 
-/** The words, in the order of the COMBAT_ constants; the last two have a number there. */
+/** The words, in the order of the COMBAT_ constants; the last two have a number there, the one before stands last. */
 export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
   ...EVASION_NAMES,
   'attacks if able',
@@ -119,6 +148,7 @@ export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
   'attacks despite defender',
   'damage by toughness',
   'damage as though unblocked',
+  'trample over planeswalkers',
   "can't attack alone",
   "can't block alone",
 ]);
@@ -127,10 +157,36 @@ export const COMBAT_KEYWORD_WORDS = wordsOf<Words<CombatKeyword>>()([
   ...EVASION_NAMES,
   'battle cry',
   'exalted',
+  'melee',
   'mentor',
+  'myriad',
   'provoke',
   'training',
+  'trample over planeswalkers',
 ]);
+
+/** Fields of the keywords of combat that have a value. */
+export const COMBAT_KEYWORD_HEADS = {
+  landwalk: { landwalk: 'Filter' },
+  afflict: { afflict: 'Positive' },
+  annihilator: { annihilator: 'Positive' },
+  bushido: { bushido: 'Positive' },
+  frenzy: { frenzy: 'Positive' },
+  ninjutsu: { ninjutsu: 'CostData' },
+  poisonous: { poisonous: 'Positive' },
+  rampage: { rampage: 'Positive' },
+} as const;
+
+/** Shapes of the instructions about combat, turns and phases. */
+export const COMBAT_CASES = {
+  attacking: { what: 'ObjectRef', whom: 'PlayerRef?', orTheirs: 'True?', as: 'AttacksAs?', reselect: 'True?' },
+  blocking: { what: 'ObjectRef', attacker: 'ObjectRef?' },
+  'remove from combat': { what: 'ObjectRef' },
+  'for each player': { who: 'PlayerRef', effect: 'Instruction[]' },
+  'extra turn': { who: 'PlayerRef?' },
+  'extra phases': { phases: 'AddedPhase[]' },
+  skip: { who: 'PlayerRef?', what: 'Skipped', amount: 'Positive?' },
+} as const;
 
 /** Shapes of the rules of combat. */
 export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
@@ -155,6 +211,7 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
       landwalk: { landwalk: 'Filter' },
     }),
   },
+  AttacksAs: { name: '"returned" or an object', words: ['returned'], also: 'ObjectRef' },
   CantAttack: { name: '"you" or "you or planeswalkers"', words: ['you', 'you or planeswalkers'] },
   TaxedAttack: { name: '"you or planeswalkers" or "anybody"', words: ['you or planeswalkers', 'anybody'] },
   NumberOrAny: { name: 'a number or "any number"', words: ['any number'], number: [1, 1000] },

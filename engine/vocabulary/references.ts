@@ -14,6 +14,10 @@ export type PlayerRef =
   | 'event player'
   /** The player that the source, an attacking creature, attacks, or whose permanent it attacks (CR 508.5). */
   | 'defending player'
+  /** Each opponent but the defending player. */
+  | 'other opponents'
+  /** Each opponent whom you attacked with a creature this combat. */
+  | 'attacked opponents'
   /** The player chosen as the source entered. */
   | 'chosen player'
   /** The n-th target of this ability, where that target is a player. */

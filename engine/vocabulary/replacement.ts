@@ -68,6 +68,10 @@ export type ReplacementData =
       readonly counter?: CounterName;
       /** Only those that an effect puts on it, not those put as a cost. */
       readonly byEffect?: true;
+      /** Only those that you, or an opponent, would put there (CR 122.6a). */
+      readonly by?: 'you' | 'opponent';
+      /** Half as many, rounded down. */
+      readonly half?: true;
       readonly times?: number;
       readonly plus?: number;
     }
@@ -110,7 +114,15 @@ export const REPLACEMENT_SHAPES: Readonly<Record<string, Shape>> = {
       'gain life': { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
       'lose life': { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
       poison: { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
-      counters: { what: 'Filter', counter: 'CounterName?', byEffect: 'True?', times: 'Natural?', plus: 'Whole?' },
+      counters: {
+        what: 'Filter',
+        counter: 'CounterName?',
+        byEffect: 'True?',
+        by: 'YouOrOpponent?',
+        half: 'True?',
+        times: 'Natural?',
+        plus: 'Whole?',
+      },
       tokens: { who: 'YouOrAny', times: 'Natural' },
       draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', may: 'True?', instead: 'Instruction[]?' },
       'tapped for mana': { what: 'Filter?', who: 'Who', times: 'Positive?', type: 'Produced?', amount: 'Positive?' },
@@ -125,6 +137,7 @@ export const REPLACEMENT_SHAPES: Readonly<Record<string, Shape>> = {
     words: wordsOf<Words<Damaged>>()(['this', 'attached', 'you', 'player', 'opponent']),
     also: 'Filter',
   },
+  YouOrOpponent: { name: '"you" or "opponent"', words: ['you', 'opponent'] },
   AllDamaged: { name: 'what is dealt damage', list: 'ReplacedTo', also: 'ReplacedTo' },
   Redirected: { name: '"this", "attached" or "you"', words: ['this', 'attached', 'you'] },
   Prevented: { name: '"all" or a number', words: ['all'], number: [1, LARGEST] },

@@ -32,7 +32,7 @@ import type {
   TokenData,
   TriggerEvent,
 } from './card.ts';
-import { COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
+import { COMBAT_CASES, COMBAT_KEYWORD_HEADS, COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
 import { MANA_SHAPES } from './mana-words.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { REPLACEMENT_SHAPES } from './replacement.ts';
@@ -90,6 +90,8 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       'active player',
       'event player',
       'defending player',
+      'other opponents',
+      'attacked opponents',
       'chosen player',
     ]),
     heads: headsOf<Objects<PlayerRef>>()({
@@ -139,6 +141,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       attacking: 'Boolean?',
       blocking: 'Boolean?',
       attackedThisTurn: 'True?',
+      unblocked: 'True?',
       blocks: 'This?',
       inCombat: 'Boolean?',
       other: 'Boolean?',
@@ -268,6 +271,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
     name: 'an instruction',
     tag: 'do',
     cases: casesOf<Instruction, 'do'>()({
+      ...COMBAT_CASES,
       damage: { amount: 'Amount', to: 'Recipients', from: 'ObjectRef?', and: 'MoreDamage[]?', unpreventable: 'True?' },
       'divided damage': { amount: 'Amount', target: 'Natural' },
       'gain life': { who: 'PlayerRef?', amount: 'Amount' },
@@ -372,9 +376,6 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       explore: { what: 'ObjectRef' },
       proliferate: {},
       designate: { as: 'Designation' },
-      'extra turn': { who: 'PlayerRef?' },
-      'extra phases': { phases: 'AddedPhase[]' },
-      skip: { who: 'PlayerRef?', what: 'Skipped', amount: 'Positive?' },
     }),
   },
   MoreDamage: { name: 'damage', fields: fieldsOf<MoreDamage>({ amount: 'Amount', to: 'Recipients' }) },
@@ -489,13 +490,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
     name: 'a keyword',
     words: COMBAT_KEYWORD_WORDS,
     heads: headsOf<Objects<KeywordData>>()({
-      landwalk: { landwalk: 'Filter' },
-      afflict: { afflict: 'Positive' },
-      annihilator: { annihilator: 'Positive' },
-      bushido: { bushido: 'Positive' },
-      frenzy: { frenzy: 'Positive' },
-      poisonous: { poisonous: 'Positive' },
-      rampage: { rampage: 'Positive' },
+      ...COMBAT_KEYWORD_HEADS,
       ward: { ward: 'CostData' },
       madness: { madness: 'Mana' },
       flashback: { flashback: 'CostData' },

@@ -1,6 +1,7 @@
 // Leaving the game (CR 104, 800.4).
 
 import { describe, expect, test } from 'vitest';
+import { checkState } from '../../engine/index.ts';
 import { creature, instant, sorcery, TARGET, target, when } from '../../engine/vocabulary/builders.ts';
 import { type Scenario, scenario } from '../../harness/scenario/index.ts';
 
@@ -182,6 +183,21 @@ describe('what belongs to a player who left', () => {
       .expect({ stack: ['an ability of Doorkeeper', 'an ability of Doorkeeper'], priority: 'A' })
       .resolveAll()
       .expect({ life: { A: 22, C: 20 } });
+  });
+
+  test('a copy with an exception leaves with its player, and nothing is left of the exception', () => {
+    const s = scenario()
+      .player('A', {})
+      .player('B', { battlefield: ['Hill Giant', 'Island x4'], hand: ['Phyrexian Metamorph'] })
+      .player('C', {})
+      .time({ active: 'B' });
+    s.cast('B', 'Phyrexian Metamorph', { symbols: ['U'] })
+      .resolve()
+      .answer('B', "copy B's Hill Giant");
+    s.expect({ objects: { 'Hill Giant#2': { types: ['artifact', 'creature'] } } });
+    s.concede('B');
+    checkState(s.game);
+    s.expect({ battlefield: { B: 0 } });
   });
 
   test('what it exiled until it leaves comes back (CR 610.3)', () => {
