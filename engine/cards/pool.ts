@@ -35,6 +35,7 @@ import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MANA_KINDS } from './pool/mana-kinds.ts';
+import { MANA_SOURCES } from './pool/mana-sources.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PHASING_CARDS } from './pool/phasing.ts';
@@ -91,6 +92,7 @@ export const POOL: readonly CardData[] = [
   MADNESS_SPELLS,
   MANA_CHANGERS,
   MANA_KINDS,
+  MANA_SOURCES,
   MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,

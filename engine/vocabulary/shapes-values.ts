@@ -34,6 +34,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
   Chapter: { name: 'the number of a chapter', number: [1, 12] },
   Mana: { name: 'a mana cost', text: 'mana' },
+  Exiled: { name: '"exiled"', words: ['exiled'] },
   Produced: { name: 'mana', text: 'produced' },
   Name: { name: 'a name', text: 'name' },
   TypeLine: { name: 'a type line', text: 'type line' },
