@@ -183,13 +183,13 @@ function proposeEntersWith(g: Game, i: number, card: number, seat: number): void
   proposeCounters(g, id, LOYALTY_COUNTER, rb.loyalty[card], refOf(g, id)); // CR 306.5b
   proposeCounters(g, id, DEFENSE_COUNTER, rb.defense[card], refOf(g, id)); // CR 310.4b
   scopeOf(seat, refOf(g, id));
-  scope.x = g.paidX[id];
+  scope.x = g.eventSource[i] < 0 ? 0 : g.paidX[id]; // CR 107.3m: X of what it copies is none of its own
   scope.castFlags = g.castFlags[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
     const kind = rb.ability[row + R.A_AUX];
-    if (rb.ability[row] !== R.ABILITY_ENTERS || kind < 0) continue;
+    if (rb.ability[row] !== R.ABILITY_ENTERS || kind < 0 || rb.ability[row + R.A_FILTER] >= 0) continue;
     proposeCounters(g, id, kind, Math.max(0, amount(g, rb.ability[row + R.A_AMOUNT])), refOf(g, id));
   }
 }
@@ -222,10 +222,25 @@ export const copyDecision: Decision = {
     dropExceptions(g, id);
     copyExceptions(g, optionId(option), id);
     if (exception >= 0) addException(g, id, exception);
+    bringCounters(g, i, g.rulebook.abilityStart[g.word[W_D1]] + optionValue(option));
     g.eventAux[i] &= ~B.MOVE_COPY_ASKED; // what it copies may itself be able to enter as a copy
     return AGAIN;
   },
 };
+
+/** The ability lets the copy enter with counters of its own (CR 707.9). */
+function bringCounters(g: Game, i: number, ability: number): void {
+  const row = ability * R.A_STRIDE;
+  const kind = g.rulebook.ability[row + R.A_AUX];
+  if (kind < 0) return;
+  const id = g.eventObject[i];
+  scopeOf(enteringSeat(g, i), refOf(g, id));
+  scope.x = g.paidX[id];
+  const many = Math.max(0, amount(g, g.rulebook.ability[row + R.A_AMOUNT]));
+  if (many === 0) return;
+  g.eventAux[i] |= B.MOVE_WITH_COUNTERS;
+  g.eventAmount[i] = B.packCounters(kind, many);
+}
 
 /** The exception that the n-th ability of the card makes for its copy, -1 none. */
 function exceptionOf(g: Game, card: number, n: number): number {

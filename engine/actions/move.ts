@@ -59,7 +59,10 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   g.zone[id] = to;
   if (copied > 0 || face !== g.card[id]) {
     g.card[id] = copied > 0 ? copied : face;
-    if (copied > 0) g.flags[id] |= H.COPYING;
+    if (copied > 0) {
+      g.flags[id] |= H.COPYING;
+      g.paidX[id] = 0; // CR 107.3m: abilities that it copies know no X
+    }
     if (isBackOf(g, face, g.printed[id])) g.flags[id] |= H.BACK_UP;
     setPrinted(g, id);
   }

@@ -23,6 +23,7 @@ import {
   GRAVEYARD,
 } from '../ids/words.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { typesAsked, WITHOUT_TAP } from '../objects/mana-changes.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
@@ -204,7 +205,8 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
   } else if (now.kind === EVENT_BLOCK) {
     if (bits & R.DETAIL_BLOCKS_THIS && now.other !== id) return false;
   } else if (now.kind === EVENT_TAPPED_FOR_MANA) {
-    const asked = ability[row + R.A_MANA_MASK];
+    if (now.detail & WITHOUT_TAP && !(bits & R.DETAIL_ANY_ABILITY)) return false;
+    const asked = id < 0 ? ability[row + R.A_MANA_MASK] : typesAsked(g, row, id);
     if (asked !== 0 && (asked & now.detail) === 0) return false;
   } else if (now.kind === EVENT_TARGETED) {
     if (bits & R.DETAIL_BY_OPPONENT && now.player === controller) return false;

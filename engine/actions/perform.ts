@@ -231,7 +231,7 @@ function entersWith(g: Game, id: number, own: boolean): void {
     const row = a * R.A_STRIDE;
     if (rb.ability[row] !== R.ABILITY_ENTERS) continue;
     const counter = rb.ability[row + R.A_AUX];
-    if (counter < 0) continue;
+    if (counter < 0 || rb.ability[row + R.A_FILTER] >= 0) continue;
     scopeOf(g.controller[id], refOf(g, id));
     scope.x = g.paidX[id];
     scope.castFlags = g.castFlags[id];

@@ -40,7 +40,7 @@ import { PLAYER_RULES } from '../vocabulary/player-rules.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
-import { manaSymbols, singleSymbol } from './compile-mana.ts';
+import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
 import {
   amountOperand,
@@ -183,7 +183,7 @@ function activated(
 ): Values {
   const cost = costRow(c, ability.cost, `${path}.cost`);
   const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
-  const isMana = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
+  const isMana = (ability.targets ?? []).length === 0 && couldAddMana(ability.effect);
   const values: Values = {
     ...compileEffect(c, ability, path),
     [R.A_KIND]: isMana ? R.ABILITY_MANA : R.ABILITY_ACTIVATED,
@@ -200,6 +200,7 @@ function activated(
   if (isMana) {
     out.has |= R.HAS_MANA;
     values[R.A_AUX] = onlyTapsForMana(ability) ? 1 : 0;
+    if (JSON.stringify(ability.effect).includes('"sacrificed"')) values[R.A_DETAIL] = R.DETAIL_ASKS_SACRIFICED;
     const simple = simpleMana(ability, path);
     if (simple === null || (out.manaUnits > 0 && (out.manaUnits !== simple.units || simple.units !== 1))) {
       out.has |= R.HAS_HARD_MANA;
@@ -253,7 +254,7 @@ function simpleMana(
     if (symbols === null || types.length !== 1 || type === undefined) return null;
     return { mask: 1 << type, units: symbols[type] ?? 0 };
   }
-  if ('anyOf' in mana || 'couldProduce' in mana || 'anyCombination' in mana) return null;
+  if ('anyOf' in mana || 'couldProduce' in mana || 'anyCombination' in mana || 'coloursOf' in mana) return null;
   if ('anyColour' in mana) return mana.anyColour === 1 ? { mask: 31, units: 1 } : null;
   if (!('choose' in mana)) return null;
   let mask = 0;
@@ -285,7 +286,7 @@ function triggered(
   }
   out.has |= R.HAS_TRIGGERS;
   // CR 605.1b: no target, about mana that an ability adds, and it could add mana itself.
-  const adds = (ability.targets ?? []).length === 0 && (ability.effect ?? []).some((one) => one.do === 'add mana');
+  const adds = (ability.targets ?? []).length === 0 && couldAddMana(ability.effect);
   const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && adds;
   const kind = event[R.A_EVENT] ?? 0;
   const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
@@ -297,7 +298,7 @@ function triggered(
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
     [R.A_IGNORES]: ignoredOfEvent(ability),
-    ...(isMana ? { [R.A_DETAIL]: R.DETAIL_MANA } : {}),
+    ...(isMana ? { [R.A_DETAIL]: R.DETAIL_MANA | (event[R.A_DETAIL] ?? 0) } : {}),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
 }
@@ -412,10 +413,13 @@ function tappedForMana(c: EffectContext, when: TappedForMana, path: string): Val
   return {
     [R.A_EVENT]: EVENT_TAPPED_FOR_MANA,
     [R.A_ZONE]: BATTLEFIELD,
-    [R.A_DETAIL]: 0,
     ...subject(c, when.what, path),
+    [R.A_DETAIL]:
+      (when.ability === 'any' ? R.DETAIL_ANY_ABILITY : 0) |
+      (when.type === 'chosen colour' ? R.DETAIL_CHOSEN_COLOUR : 0),
     [R.A_WHO]: who(when.who),
-    [R.A_MANA_MASK]: when.type === undefined ? 0 : 1 << singleSymbol(c, when.type, `${path}.type`),
+    [R.A_MANA_MASK]:
+      when.type === undefined || when.type === 'chosen colour' ? 0 : 1 << singleSymbol(c, when.type, `${path}.type`),
   };
 }
 

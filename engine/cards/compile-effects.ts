@@ -282,7 +282,7 @@ function cards(c: EffectContext, i: Instruction, path: string, code: number[]): 
   switch (i.do) {
     case 'search': {
       const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
-      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0);
+      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0) | (i.graveyard ? 4 : 0);
       const seat = i.who === undefined ? [] : [who(i.who)];
       emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, how, ...seat);
       return true;

@@ -2,13 +2,13 @@
  * Compiles what adds mana, with what it may be spent on and what that does (CR 106.6).
  */
 
-import { COUNTER_NAMES, MANA_LETTERS } from '../ids/words.ts';
+import { COLOUR_NAMES, COUNTER_NAMES, MANA_LETTERS } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import type { Instruction, ManaRider, ManaUse } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import type { ManaData } from '../vocabulary/mana-words.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { amountOperand, changeRow, filterRow, refuse } from './compile-words.ts';
+import { amountOperand, changeRow, filterRow, objectOperand, refuse } from './compile-words.ts';
 import { emit } from './emit.ts';
 
 type AddMana = Extract<Instruction, { do: 'add mana' }>;
@@ -32,12 +32,24 @@ function formOf(c: EffectContext, mana: ManaData, path: string): [form: number, 
     return [O.MANA_COMBINATION, mask(mana.anyCombination), amountOperand(c, mana.amount, path)];
   }
   if ('couldProduce' in mana) {
+    const colours = (mana.only === 'colours' ? 1 : 0) | (amountOperand(c, mana.amount ?? 1, path) << 1);
+    if (mana.couldProduce === 'sacrificed') return [O.MANA_COULD_SACRIFICED, 0, colours];
     const filter = filterRow(c, mana.couldProduce, `${path}.mana.couldProduce`);
-    return [O.MANA_COULD, filter, mana.only === 'colours' ? 1 : 0];
+    return [O.MANA_COULD, filter, colours];
   }
-  if ('anyOf' in mana) return [O.MANA_PRODUCED, 0, 0];
+  if ('coloursOf' in mana) return [O.MANA_COLOURS_OF, objectOperand(c, mana.coloursOf, path), 0];
+  if ('anyOf' in mana) {
+    // CR 903.4f: without a commander its colours are undefined; nobody has one.
+    if (mana.anyOf === 'commander colours') return [O.MANA_CHOOSE, 0, 0];
+    return [mana.anyOf === 'produced' ? O.MANA_PRODUCED : O.MANA_CHOSEN_COLOUR, 0, 0];
+  }
   if ('choose' in mana) return [O.MANA_CHOOSE, mask(mana.choose), 0];
   return [O.MANA_EACH, singleSymbol(c, mana.each, path), amountOperand(c, mana.amount, path)];
+}
+
+/** Whether the effect could add mana, however it comes to that (CR 605.1a). */
+export function couldAddMana(effect: readonly Instruction[] | undefined): boolean {
+  return JSON.stringify(effect ?? []).includes('"do":"add mana"');
 }
 
 /** The rule of the mana as a list, in the order of MANA_LIMITED and what follows it. */
@@ -80,6 +92,6 @@ export function manaSymbols(text: string, path: string): number[] | null {
 }
 
 export function singleSymbol(c: EffectContext, text: string, path: string): number {
-  const type = MANA_LETTERS.findIndex((letter) => text === `{${letter}}`);
+  const type = MANA_LETTERS.findIndex((letter, colour) => text === `{${letter}}` || text === COLOUR_NAMES[colour]);
   return type >= 0 ? type : refuse(c, path, text, 'one symbol of coloured or colourless mana');
 }

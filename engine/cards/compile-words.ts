@@ -79,7 +79,10 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
   if (amount === 'that many') return row(R.AMOUNT_THAT_MANY);
   if ('cardTypes' in amount) return row(R.AMOUNT_CARD_TYPES, filterRow(c, amount.cardTypes, `${path}.cardTypes`));
-  if ('devotion' in amount) return row(R.AMOUNT_DEVOTION, COLOUR_NAMES.indexOf(amount.devotion));
+  if ('devotion' in amount) {
+    if (amount.devotion === 'chosen colour') refuseColour(c, `${path}.devotion`);
+    return row(R.AMOUNT_DEVOTION, COLOUR_NAMES.indexOf(amount.devotion));
+  }
   if ('half' in amount) return row(R.AMOUNT_HALF, amountOperand(c, amount.half, path), amount.rounded === 'up' ? 1 : 0);
   if ('when' in amount) {
     const both = [amountOperand(c, amount.amount, path), amountOperand(c, amount.otherwise ?? 0, path)];
@@ -96,6 +99,7 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('counters' in amount) {
     return row(R.AMOUNT_COUNTERS, objectOperand(c, amount.on, path), COUNTER_NAMES.indexOf(amount.counters));
   }
+  if ('landsPlayed' in amount) return row(R.AMOUNT_LANDS_PLAYED, playerOperand(c, amount.landsPlayed, path));
   if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
   if ('players' in amount) return row(R.AMOUNT_PLAYERS, playerOperand(c, amount.players, path));
@@ -188,6 +192,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     colourless |
     flag(filter.chosenColour, R.FILTER_CHOSEN_COLOUR, 0) |
     flag(filter.chosenType, R.FILTER_CHOSEN_TYPE, 0) |
+    flag(filter.sharesName === 'exiled' || undefined, R.FILTER_NAME_EXILED, 0) |
     flag(filter.multicoloured, R.FILTER_MULTICOLOURED, 0) |
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
     flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |

@@ -33,6 +33,7 @@ import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MANA_KINDS } from './pool/mana-kinds.ts';
+import { MANA_SOURCES } from './pool/mana-sources.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
@@ -84,6 +85,7 @@ export const POOL: readonly CardData[] = [
   MADNESS_SPELLS,
   MANA_CHANGERS,
   MANA_KINDS,
+  MANA_SOURCES,
   MODAL,
   MONOCOLOURED_HYBRID,
   MULTICOLOURED,

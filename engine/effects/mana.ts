@@ -5,14 +5,15 @@
  * itself. Mana of no defined type is none (CR 106.5).
  */
 
-import { MANA_TYPES } from '../ids/words.ts';
-import { ACTIVATE_MARKS, ACTIVATE_RULE, ACTIVATE_SOURCE_REF, PAY_NEED } from '../kernel/calls.ts';
+import { ALL_COLOURS, MANA_TYPES } from '../ids/words.ts';
+import { ACTIVATE_COULD, ACTIVATE_MARKS, ACTIVATE_RULE, ACTIVATE_SOURCE_REF, PAY_NEED } from '../kernel/calls.ts';
 import { AGAIN, ask, type Decision, NEXT, offer, PROC_ACTIVATE } from '../kernel/frames.ts';
 import { DECIDE_MANA, optionValue, packOption } from '../kernel/options.ts';
-import { isAutomatic, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
+import { isAutomatic, staysPayableAfter, staysPayableWith, waitingPayment } from '../kernel/pending.ts';
 import * as lots from '../objects/mana-lots.ts';
 import { marksOf } from '../objects/mana-rules.ts';
-import { couldProduceAny } from '../objects/mana-yield.ts';
+import { coloursOf, couldProduceAny } from '../objects/mana-yield.ts';
+import { PICK_COLOUR, pickOf } from '../objects/picks.ts';
 import { amount, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId } from '../state/game.ts';
@@ -81,8 +82,8 @@ function addChosen(g: Game, f: number, at: number, seat: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   const form = code[at + 1];
-  const units = form === O.MANA_ANY_COLOUR ? amount(g, code[at + 2]) : 1;
-  const mask = typesOf(g, form, code[at + 2], code[at + 3]);
+  const units = unitsOf(g, form, code[at + 2], code[at + 3]);
+  const mask = typesOf(g, f, form, code[at + 2], code[at + 3]);
   if (mask === 0 || units <= 0) return NEXT; // CR 106.5
   if (r[f + P.PHASE] === BEGINS) r[f + P.B] = form === O.MANA_COMBINATION ? Math.max(0, amount(g, code[at + 3])) : 1;
   else {
@@ -100,15 +101,29 @@ function addChosen(g: Game, f: number, at: number, seat: number): number {
   return NEXT;
 }
 
+/** How much of the chosen type. */
+function unitsOf(g: Game, form: number, a: number, b: number): number {
+  if (form === O.MANA_ANY_COLOUR) return amount(g, a);
+  return form === O.MANA_COULD || form === O.MANA_COULD_SACRIFICED ? amount(g, b >> 1) : 1;
+}
+
 /** The types that an instruction lets its player choose from. */
-function typesOf(g: Game, form: number, a: number, b: number): number {
+function typesOf(g: Game, f: number, form: number, a: number, b: number): number {
   switch (form) {
     case O.MANA_ANY_COLOUR:
       return 31;
     case O.MANA_PRODUCED:
       return scope.eventAmount & 63;
     case O.MANA_COULD:
-      return couldProduceAny(g, a, b);
+      return couldProduceAny(g, a, b & 1);
+    case O.MANA_COULD_SACRIFICED:
+      return activationRegister(g, f, ACTIVATE_COULD) & (b & 1 ? 31 : 63);
+    case O.MANA_COLOURS_OF:
+      return coloursOf(g, a);
+    case O.MANA_CHOSEN_COLOUR: {
+      const colour = pickOf(g, scope.source, PICK_COLOUR);
+      return colour < 0 ? 0 : 1 << colour;
+    }
     default:
       return a;
   }
@@ -146,6 +161,13 @@ function canPayWith(
   return staysPayableWith(g, seat, type, units, mask, rest, marksAt(g, f), ruleAt(g, at), scope.source);
 }
 
+/** A register of the activation that the program belongs to, 0 without. */
+function activationRegister(g: Game, f: number, register: number): number {
+  const below = f / REGISTERS - 1;
+  if (below < 0 || g.frameProcedure[below] !== PROC_ACTIVATE) return 0;
+  return g.frameRegister[below * REGISTERS + register];
+}
+
 /** The rule of the mana that the instruction adds, 0 none. */
 function ruleAt(g: Game, at: number): number {
   const code = g.rulebook.code;
@@ -175,6 +197,23 @@ function addToPool(g: Game, f: number, at: number, seat: number, type: number, m
   }
 }
 
+/** The colour is chosen, and the instructions written for it are followed; in a mana ability it may be needed to pay. */
+export function chooseColour(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  const { code } = g.rulebook;
+  if (r[f + P.PHASE] !== 0) return code[at + r[f + P.A]];
+  const waiting = activationRegister(g, f, ACTIVATE_SOURCE_REF) === 0 ? -1 : waitingPayment(g);
+  if (isAutomatic(g, waiting)) {
+    let colour = 0;
+    while (colour < 4 && !staysPayableAfter(g, scope.controller, code[at + colour])) colour++;
+    return code[at + colour];
+  }
+  r[f + P.PHASE] = 1;
+  return ask(g, DECIDE_MANA, scope.controller, ALL_COLOURS, 0, waiting >= 0 ? BRANCHES : 0, 0);
+}
+/** Third context word of the decision: what follows is written out for each colour. */
+const BRANCHES = 2;
+
 export const manaDecision: Decision = {
   name: 'mana',
   list(g, f) {
@@ -183,7 +222,9 @@ export const manaDecision: Decision = {
     const at = g.frameRegister[f + P.PC] + 1;
     for (let c = 0; c < MANA_TYPES; c++) {
       if (!(mask & (1 << c))) continue;
-      if (w[H.W_D2] === 0 || canPayWith(g, f, at, w[H.W_DECIDER], c, w[H.W_D1], mask, w[H.W_D3])) {
+      const branch = w[H.W_D2] === BRANCHES;
+      if (branch && !staysPayableAfter(g, w[H.W_DECIDER], g.rulebook.code[at + c])) continue;
+      if (branch || w[H.W_D2] === 0 || canPayWith(g, f, at, w[H.W_DECIDER], c, w[H.W_D1], mask, w[H.W_D3])) {
         offer(g, packOption(0, 0, c));
       }
     }

@@ -13,7 +13,6 @@ import { shuffleLibrary } from '../actions/shuffle.ts';
 import { returnSlot } from '../actions/slots.ts';
 import { removeEntry } from '../actions/stack-table.ts';
 import {
-  ALL_COLOURS,
   BATTLEFIELD,
   CANT_BE_COUNTERED,
   COUNTER_NAMES,
@@ -24,8 +23,7 @@ import {
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
-import { DECIDE_MANA } from '../kernel/options.ts';
+import { AGAIN, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { endGame, lose, needsEvents, needsObjects } from '../kernel/run.ts';
 import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { cantBeCountered } from '../objects/mana-lots.ts';
@@ -344,14 +342,6 @@ function attach(g: Game, _f: number, at: number): number {
   return NEXT;
 }
 
-/** The colour is chosen, and the instructions written for it are followed. */
-function chooseColour(g: Game, f: number, at: number): number {
-  const r = g.frameRegister;
-  if (r[f + P.PHASE] !== 0) return g.rulebook.code[at + r[f + P.A]];
-  r[f + P.PHASE] = 1;
-  return ask(g, DECIDE_MANA, scope.controller, ALL_COLOURS);
-}
-
 function removeCounters(g: Game, _f: number, at: number): number {
   const n = collect(g, g.rulebook.code[at]);
   for (let i = 0; i < n; i++) {
@@ -481,7 +471,7 @@ export const ops: Op[] = [
   changing.changeSpells,
   exileTop,
   revealTop,
-  chooseColour,
+  mana.chooseColour,
   removeCounters,
   unknown, // defeat: keywords/siege.ts, put in by wiring.ts
   copies.becomeCopy,

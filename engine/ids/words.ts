@@ -191,7 +191,8 @@ export const DEFENSE_COUNTER = 3;
 export const CHARGE_COUNTER = 4;
 export const STUN_COUNTER = 5;
 export const FADE_COUNTER = 6;
-export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun', 'fade'] as const;
+export const STORAGE_COUNTER = 7;
+export const COUNTER_NAMES = ['+1/+1', '-1/-1', 'loyalty', 'defense', 'charge', 'stun', 'fade', 'storage'] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 
 // ---- Steps (CR 500.1). The two main phases have no steps; they count as one each.

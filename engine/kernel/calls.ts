@@ -29,6 +29,8 @@ export const ACTIVATE_APPLIED = 12;
 /** Marks of the source of its mana, as it was when it was activated; and the rule of the mana that it added. */
 export const ACTIVATE_MARKS = 13;
 export const ACTIVATE_RULE = 14;
+/** Types that what its cost sacrificed could have produced. */
+export const ACTIVATE_COULD = 15;
 
 /** Casts a card (CR 601.2). The result register is 1 when the spell was cast. */
 export function pushCast(g: Game, id: number, seat: number, how: number): void {

@@ -5,10 +5,10 @@
  * what waits; the search for a payment (objects/mana-goals.ts) is told here.
  */
 
-import { canPayNeed, GENERIC, need, others, SNOW, undecided } from '../objects/affordable.ts';
+import { canPay, canPayNeed, GENERIC, loadCost, need, others, SNOW, undecided } from '../objects/affordable.ts';
 import { reserveRest } from '../objects/castable.ts';
 import { GIVEN, NEEDS, pending, purpose, reserve, reserved, tried } from '../objects/mana-goals.ts';
-import { ANYTHING } from '../objects/mana-rules.ts';
+import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
 import { PAYING, settleSpells } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import { CONVOKED_SHIFT, NO_ABILITIES, W_FRAMES } from '../state/header.ts';
@@ -20,11 +20,16 @@ import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY } from './frames.ts';
 /** The step of an activation in which its mana is added: before it, the mana is still to come. */
 const STEP_RESOLVES = 6;
 
+/** All types of mana. */
+const ANY_TYPE = 63;
+
 /** Tells the search what waits below the frame at that index; the frame itself pays `need`. */
 export function lookBelow(g: Game, frame: number): void {
   const r = g.frameRegister;
   let ability = -1;
   let source = -1;
+  let x = 0;
+  let could = ANY_TYPE;
   let outermost = g.frameProcedure[frame] === PROC_PAY ? frame : -1;
   pending.count = 0;
   reserved.count = 0;
@@ -35,11 +40,15 @@ export function lookBelow(g: Game, frame: number): void {
     if (procedure === PROC_ACTIVATE && g.frameStep[i] <= STEP_RESOLVES) {
       ability = r[f + C.CAST_ENTRY_ABILITY];
       source = r[f + C.ACTIVATE_SOURCE];
+      x = r[f + C.CAST_X];
+      could = r[f + C.ACTIVATE_COULD] || ANY_TYPE;
     } else if (procedure === PROC_PAY && i !== frame && pending.count < pending.ability.length) {
       const goal = pending.count++;
       for (let c = 0; c <= GENERIC; c++) pending.need[goal * NEEDS + c] = r[f + C.PAY_NEED + c];
       pending.need[goal * NEEDS + SNOW] = r[f + C.PAY_HYBRID] >> 8;
       pending.on[goal] = r[f + C.PAY_SPELL];
+      pending.x[goal] = x;
+      pending.sacrificed[goal] = could;
       pending.ability[goal] = ability;
       pending.source[goal] = source;
       pending.exclude[goal] = r[f + C.PAY_EXCLUDE];
@@ -79,6 +88,8 @@ export function lookAway(): void {
   tried.ability = -1;
   tried.gone = -1;
   tried.closed = false;
+  pending.applied = 0;
+  pending.program = -1;
 }
 
 /** The payment that waits nearest below the top frame, as the index of its frame; -1 none. */
@@ -155,6 +166,60 @@ export function staysPayableWith(
     pending.givenSource = source;
   }
   const can = pending.count === 0 || canPayNeed(g, seat, -1, 0);
+  lookAway();
+  return can;
+}
+
+/** The same when amounts by type are added, which effects but those of `applied` may still change. */
+export function staysPayableGiven(g: Game, f: number, produced: Int32Array, applied: number): boolean {
+  const r = g.frameRegister;
+  lookFromTop(g);
+  if (pending.count > 0) {
+    pending.ability[0] = GIVEN;
+    pending.source[0] = r[f + C.ACTIVATE_SOURCE];
+    pending.givenChanges = true;
+    pending.applied = applied;
+    pending.given.set(produced);
+    pending.givenRest = 0;
+    pending.givenMarks = r[f + C.ACTIVATE_MARKS];
+    pending.givenRule = r[f + C.ACTIVATE_RULE];
+    pending.givenSource = r[f + C.ACTIVATE_SOURCE_REF];
+  }
+  const can = pending.count === 0 || canPayNeed(g, r[f + C.CAST_SEAT], -1, 0);
+  lookAway();
+  return can;
+}
+
+/** Whether it does when the ability of the activation below goes on with the program from there (a colour was chosen). */
+export function staysPayableAfter(g: Game, seat: number, pc: number): boolean {
+  lookFromTop(g);
+  const below = activationOfTop(g);
+  if (pending.count > 0 && below >= 0) {
+    pending.ability[0] = GIVEN;
+    pending.source[0] = g.frameRegister[below * REGISTERS + C.ACTIVATE_SOURCE];
+    pending.givenChanges = tapsForMana(g, below * REGISTERS);
+    pending.given.fill(0);
+    pending.givenRest = 0;
+    pending.program = pc;
+  }
+  const can = pending.count === 0 || below < 0 || canPayNeed(g, seat, -1, 0);
+  lookAway();
+  return can;
+}
+
+/** Whether it does when X is that of the mana ability that is being activated on top (CR 107.3). */
+export function staysPayableWithX(g: Game, seat: number, x: number): boolean {
+  const top = g.word[W_FRAMES] - 1;
+  const f = top * REGISTERS;
+  const cost = g.rulebook.ability[g.frameRegister[f + C.CAST_ENTRY_ABILITY] * R.A_STRIDE + R.A_COST];
+  const before = g.frameRegister[f + C.CAST_X];
+  g.frameRegister[f + C.CAST_X] = x;
+  lookBelow(g, top);
+  loadCost(g, cost, x);
+  purpose.on = abilityOf(g.frameRegister[f + C.ACTIVATE_SOURCE]);
+  const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? g.frameRegister[f + C.ACTIVATE_SOURCE] : -1;
+  const can = pending.count === 0 || canPay(g, seat, exclude, 0);
+  g.frameRegister[f + C.CAST_X] = before;
   lookAway();
   return can;
 }

@@ -419,6 +419,14 @@ function ownCostChange(g: Game, seat: number, id: number): number {
 
 // ---------------------------------------------------------------- other parts of costs
 
+/** Whether X stands in the cost: in its mana, or in the counters that it removes. */
+export function costAsksX(g: Game, cost: number): boolean {
+  const row = cost * R.C_STRIDE;
+  if (g.rulebook.costs[row + R.C_X] > 0) return true;
+  const removed = g.rulebook.costs[row + R.C_COUNTER_REMOVE];
+  return (removed & 1) === 0 && g.rulebook.amounts[(removed >> 1) * R.AMOUNT_STRIDE] === R.AMOUNT_X;
+}
+
 /** The seat's permanent (only its controller may sacrifice it, CR 701.21a) of that name (a filter) attached to the source, which gives it an ability; -1 none. */
 export function granterOf(g: Game, seat: number, source: number, filter: number): number {
   if (source < 0) return -1;

@@ -65,8 +65,7 @@ const UNKNOWN =
   R.FILTER_NOT_ATTACKING |
   R.FILTER_BLOCKING |
   R.FILTER_IN_COMBAT |
-  R.FILTER_CHOSEN_COLOUR |
-  R.FILTER_CHOSEN_TYPE;
+  R.FILTER_REMEMBERED;
 
 /** The part of the filter that flags say, of what is gone. */
 // SIMPLIFIED: of what is gone it is not known whether it was tapped, in combat or of what was chosen, nor which counters

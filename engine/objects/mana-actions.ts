@@ -23,7 +23,7 @@ import { GRANTED, TAPPED, W_LOTS } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { canPayRest, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
+import { canPayRest, costAsksX, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
 import { changesMana, TAPPED_FOR_MANA_BIT } from './mana-changes.ts';
 import { poolOf } from './mana-lots.ts';
 import * as M from './mana-matching.ts';
@@ -31,7 +31,7 @@ import { marksOf, marksWanted, maySpend } from './mana-rules.ts';
 import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
 import { abilityAt } from './own-abilities.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
-import { scopeOf } from './scope.ts';
+import { scope, scopeOf } from './scope.ts';
 
 /** Actions of one board; more are left out. */
 export const MAX_ACTIONS = 96;
@@ -60,6 +60,8 @@ export const actLife = new Int32Array(MAX_ACTIONS);
 export const actFixed = new Uint8Array(MAX_ACTIONS);
 /** How often it was used in the search. */
 export const actUses = new Uint8Array(MAX_ACTIONS);
+/** X of its cost, 0 without: each X is an action of its own. */
+export const actX = new Uint8Array(MAX_ACTIONS);
 
 const outcomeLots = new Uint8Array(MAX_OUTCOMES);
 /** What a unit of the lot can pay: bits of mana-matching.ts. */
@@ -224,9 +226,10 @@ function collectAbilities(g: Game, seat: number, id: number, usable: boolean): n
       if (ability === -1) break;
       if (ability < 0 || !mayUse(g, seat, id, ability, usable)) continue;
       readYield(g, seat, id, ability);
-      if (yields.lots[0] === 0) continue;
+      if (!addsAnything()) continue;
       if (pass === 1) {
-        addAction(g, id, ability);
+        addAction(g, id, ability, asksX(g, ability) ? 1 : 0);
+        if (asksX(g, ability)) addLargerX(g, seat, id, ability);
         board.allLife += MOST_USES * (lifeOf(g, ability) + yields.life);
       } else if (plain && isPlain(g, ability)) {
         merged |= yields.types[0];
@@ -240,11 +243,43 @@ function collectAbilities(g: Game, seat: number, id: number, usable: boolean): n
   return merged;
 }
 
+/** Whether some alternative of what was read adds mana. */
+function addsAnything(): boolean {
+  for (let k = 0; k < yields.count; k++) if (yields.lots[k] > 0) return true;
+  return false;
+}
+
+/** Larger values of X are actions of their own. */
+function addLargerX(g: Game, seat: number, id: number, ability: number): void {
+  for (let x = 2; x <= MOST_X && canRemove(g, id, ability, x, 1); x++) {
+    readYield(g, seat, id, ability, x);
+    addAction(g, id, ability, x);
+  }
+}
+/** More than that no payment needs of one ability. */
+const MOST_X = 24;
+
+/** Whether X stands in the cost of the ability: in its mana, or in the counters that it removes. */
+export function asksX(g: Game, ability: number): boolean {
+  return costAsksX(g, g.rulebook.ability[ability * R.A_STRIDE + R.A_COST]);
+}
+
+/** Whether the counters that the cost removes are there so often. */
+function canRemove(g: Game, id: number, ability: number, x: number, times: number): boolean {
+  const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  const operand = g.rulebook.costs[row + R.C_COUNTER_REMOVE];
+  if (operand === 1) return true;
+  scopeOf(board.seat, refOf(g, id));
+  scope.x = x;
+  const removed = amount(g, operand);
+  return removed <= 0 || countersOn(g, id, g.rulebook.costs[row + R.C_COUNTER_KIND]) >= removed * times;
+}
+
 /** One unit for {T}, and life while there is plenty. `yields` holds what it adds. */
 function isPlain(g: Game, ability: number): boolean {
   const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
   const costs = g.rulebook.costs;
-  if (!costs[row + R.C_TAP] || hasOtherCosts(costs, row) || !yields.fixed) return false;
+  if (!costs[row + R.C_TAP] || hasOtherCosts(costs, row) || !yields.fixed || asksX(g, ability)) return false;
   if (board.tight && lifeOf(g, ability) + yields.life > 0) return false;
   return yields.count === 1 && yields.lots[0] === 1 && yields.units[0] === 1 && ruleOf(g, yields.rules[0], 0) === 0;
 }
@@ -278,7 +313,6 @@ export function mayUse(g: Game, seat: number, id: number, ability: number, usabl
   if (g.used[id] & t[row + R.A_LIMIT]) return false;
   const cost = t[row + R.A_COST] * R.C_STRIDE;
   const costs = g.rulebook.costs;
-  if (costs[cost + R.C_X] > 0) return false;
   if (!usable && (costs[cost + R.C_TAP] || costs[cost + R.C_SACRIFICE] === 1)) return false;
   if (!canPayRest(g, seat, t[row + R.A_COST], id)) return false;
   const condition = t[row + R.A_CONDITION];
@@ -287,7 +321,7 @@ export function mayUse(g: Game, seat: number, id: number, ability: number, usabl
   return holds(g, condition);
 }
 
-function addAction(g: Game, id: number, ability: number): void {
+function addAction(g: Game, id: number, ability: number, x: number): void {
   if (board.actions >= MAX_ACTIONS || board.outcomes + yields.count > MAX_OUTCOMES) return;
   const a = board.actions++;
   actObject[a] = id;
@@ -297,6 +331,7 @@ function addAction(g: Game, id: number, ability: number): void {
   actLife[a] = yields.life;
   actFixed[a] = yields.fixed ? 1 : 0;
   actUses[a] = 0;
+  actX[a] = x;
   for (let k = 0; k < yields.count; k++) {
     const o = board.outcomes++;
     outcomeLots[o] = yields.lots[k];
@@ -316,7 +351,7 @@ function addSimpleAction(g: Game, id: number, types: number): void {
   yields.units[0] = unitsPerTap(g, id);
   yields.rules[0] = 0;
   yields.marks[0] = marksOf(g, id);
-  addAction(g, id, -1);
+  addAction(g, id, -1, 0);
 }
 
 /** Adds the units of an outcome: available for what is paid from now on. */
@@ -371,10 +406,24 @@ export const spent = { life: 0, cards: 0, buried: 0, permanents: 0 };
 /** Most uses of one ability in one payment. */
 const MOST_USES = 16;
 
+/** Whether what it adds depends on the permanent that its cost sacrifices. */
+export function asksSacrificed(g: Game, a: number): boolean {
+  if (actAbility[a] < 0) return false;
+  return (g.rulebook.ability[actAbility[a] * R.A_STRIDE + R.A_DETAIL] & R.DETAIL_ASKS_SACRIFICED) !== 0;
+}
+
+/** An ability with X is used once in a payment: with the X that it needs. */
+function isUsedWithX(a: number): boolean {
+  for (let b = 0; b < board.actions; b++) {
+    if (actUses[b] > 0 && actObject[b] === actObject[a] && actAbility[b] === actAbility[a]) return true;
+  }
+  return false;
+}
+
 /** Whether the parts of the cost that are no choice of a permanent and no mana can still be paid. */
 export function canUse(g: Game, a: number, card: number): boolean {
   const id = actObject[a];
-  if (touched[id] >= IS_GONE || (!actFixed[a] && spent.permanents > 0)) return false;
+  if (touched[id] >= IS_GONE || (!actFixed[a] && spent.permanents > 0 && !asksSacrificed(g, a))) return false;
   if (actAbility[a] < 0) return touched[id] === UNTOUCHED && actUses[a] === 0;
   const t = g.rulebook.ability;
   const row = actAbility[a] * R.A_STRIDE;
@@ -385,8 +434,8 @@ export function canUse(g: Game, a: number, card: number): boolean {
   if (actUses[a] >= (once ? 1 : MOST_USES)) return false;
   const life = lifeOf(g, actAbility[a]);
   if (life > 0 && board.life - spent.life < life) return false;
-  const removed = amount(g, costs[cost + R.C_COUNTER_REMOVE]);
-  if (removed > 0 && countersOn(g, id, costs[cost + R.C_COUNTER_KIND]) < removed * (actUses[a] + 1)) return false;
+  if (actX[a] > 0 && isUsedWithX(a)) return false;
+  if (!canRemove(g, id, actAbility[a], actX[a], actUses[a] + 1)) return false;
   scopeOf(board.seat, refOf(g, id));
   if (costs[cost + R.C_DISCARD] === 4 || costs[cost + R.C_DISCARD] === 1) return false;
   if (costs[cost + R.C_DISCARD] > 0) {

@@ -3,12 +3,16 @@
  * (CR 106.12b). A board without any costs one mask test.
  */
 
-import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA, MANA_TYPES } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS, W_REPLACE } from '../state/header.ts';
+import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS, W_REPLACE, W_REPLACERS } from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { MOST_MANA } from './mana-lots.ts';
+import { PICK_COLOUR, pickOf } from './picks.ts';
 import { holds, matches } from './query.ts';
+import { isActive } from './replacers.ts';
 import { scope, scopeOf } from './scope.ts';
 
 export const TAPPED_FOR_MANA_BIT = 1 << EVENT_TAPPED_FOR_MANA;
@@ -27,14 +31,20 @@ export function mayChangeMana(g: Game): boolean {
 /** Whether tapping the permanent for mana adds something else than its ability says. */
 export function changesMana(g: Game, id: number): boolean {
   if (!mayChangeMana(g)) return false;
-  gatherManaChanges(g, id, g.controller[id]);
+  gatherManaChanges(g, id, g.controller[id], true);
   return triggersOnMana.count + insteadOfMana.count > 0;
 }
 
-/** Finds what applies when the seat taps the permanent for mana. Leaves the point of view of the caller as it was. */
-export function gatherManaChanges(g: Game, id: number, seat: number): void {
+/**
+ * Finds what applies when the seat adds mana by an ability of the permanent. Leaves the point of view of the caller as it was.
+ * @param taps whether {T} is in the cost of the ability: it is tapped for mana (CR 106.12)
+ */
+export function gatherManaChanges(g: Game, id: number, seat: number, taps: boolean): void {
   triggersOnMana.count = 0;
   insteadOfMana.count = 0;
+  looked.id = id;
+  looked.seat = seat;
+  looked.taps = taps;
   const { controller, source } = scope;
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
@@ -44,61 +54,156 @@ export function gatherManaChanges(g: Game, id: number, seat: number): void {
       const card = g.card[from];
       if ((rb.listens[card] | rb.replaces[card]) & TAPPED_FOR_MANA_BIT && !(g.flags[from] & NO_ABILITIES)) {
         const end = rb.abilityStart[card] + rb.abilityCount[card];
-        for (let a = rb.abilityStart[card]; a < end; a++) take(g, from, a, id, seat);
+        for (let a = rb.abilityStart[card]; a < end; a++) take(g, from, a, g.controller[from], refOf(g, from));
       }
       if (!(g.flags[from] & GRANTED)) continue;
       for (let i = 0; i < g.word[W_GRANTS]; i++) {
-        if (g.grantObject[i] === from) take(g, from, g.grantAbility[i], id, seat);
+        if (g.grantObject[i] === from) take(g, from, g.grantAbility[i], g.controller[from], refOf(g, from));
       }
     }
+  }
+  for (let row = 0; row < g.word[W_REPLACERS]; row++) {
+    const source = g.replacerSource[row];
+    if (isActive(g, row)) take(g, source & ID_MASK, g.replacerAbility[row], g.replacerController[row], source);
   }
   scope.controller = controller;
   scope.source = source;
 }
 
-function take(g: Game, from: number, ability: number, id: number, seat: number): void {
+/** What is looked at: the permanent, who adds mana by it, and whether {T} is in the cost. */
+const looked = { id: -1, seat: 0, taps: true };
+
+function take(g: Game, from: number, ability: number, controller: number, source: number): void {
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
   if (t[row + R.A_EVENT] !== EVENT_TAPPED_FOR_MANA) return;
   const triggers = t[row] === R.ABILITY_TRIGGERED && (t[row + R.A_DETAIL] & R.DETAIL_MANA) !== 0;
-  if ((!triggers && t[row] !== R.ABILITY_REPLACEMENT) || !applies(g, from, row, id, seat)) return;
+  if (!triggers && t[row] !== R.ABILITY_REPLACEMENT) return;
+  if (!looked.taps && (!triggers || !(t[row + R.A_DETAIL] & R.DETAIL_ANY_ABILITY))) return;
+  if (!applies(g, from, row, controller, source)) return;
   const into = triggers ? triggersOnMana : insteadOfMana;
   if (into.count >= MAX_CHANGES) return;
   into.source[into.count] = from;
   into.ability[into.count++] = ability;
 }
 
-function applies(g: Game, from: number, row: number, id: number, seat: number): boolean {
+function applies(g: Game, from: number, row: number, controller: number, source: number): boolean {
   const t = g.rulebook.ability;
-  const controller = g.controller[from];
   const who = t[row + R.A_WHO];
-  if (who !== R.WHO_ANY && (seat === controller) !== (who === R.WHO_YOU)) return false;
-  scopeOf(controller, refOf(g, from));
+  if (who !== R.WHO_ANY && (looked.seat === controller) !== (who === R.WHO_YOU)) return false;
+  scopeOf(controller, source);
   const subject = t[row + R.A_SUBJECT];
-  if (subject === R.SUBJECT_THIS && from !== id) return false;
-  if (subject === R.SUBJECT_ATTACHED && liveId(g, g.attachedTo[from]) !== id) return false;
-  if (subject === R.SUBJECT_FILTER && !matches(g, t[row + R.A_FILTER], id)) return false;
+  if (subject === R.SUBJECT_THIS && from !== looked.id) return false;
+  if (subject === R.SUBJECT_ATTACHED && liveId(g, g.attachedTo[from]) !== looked.id) return false;
+  if (subject === R.SUBJECT_FILTER && !matches(g, t[row + R.A_FILTER], looked.id)) return false;
   const condition = t[row + R.A_CONDITION];
   return condition < 0 || holds(g, condition);
+}
+
+/** The types of which the trigger wants some to be added, 0 any; of an object with that trigger. */
+export function typesAsked(g: Game, row: number, from: number): number {
+  const t = g.rulebook.ability;
+  if (!(t[row + R.A_DETAIL] & R.DETAIL_CHOSEN_COLOUR)) return t[row + R.A_MANA_MASK];
+  const colour = pickOf(g, refOf(g, from), PICK_COLOUR);
+  return colour < 0 ? NO_TYPE : 1 << colour;
+}
+/** A type that no mana has. */
+const NO_TYPE = 1 << 7;
+
+/** Beside the types of mana that was added: the ability that added it has no {T} in its cost. */
+export const WITHOUT_TAP = 64;
+
+/** Whether an effect replaces mana by that of a type, or of a colour that is chosen. */
+export function setsMana(g: Game, ability: number): boolean {
+  return g.rulebook.ability[ability * R.A_STRIDE + R.A_MANA_MASK] !== 0;
+}
+
+export function asksColour(g: Game, ability: number): boolean {
+  const mask = g.rulebook.ability[ability * R.A_STRIDE + R.A_MANA_MASK];
+  return (mask & (mask - 1)) !== 0;
 }
 
 /**
  * Changes an amount of mana, given by type, as one effect says (CR 106.12b): so many times as much, or one type instead.
  * Amounts stay below a bound that no cost reaches.
+ * @param colour the chosen colour, where the effect asks for one
  */
-export function applyInstead(g: Game, ability: number, produced: Int32Array, at: number): void {
+export function applyInstead(g: Game, ability: number, produced: Int32Array, at: number, colour: number): void {
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
-  const mask = t[row + R.A_MANA_MASK];
+  const mask = asksColour(g, ability) ? 1 << colour : t[row + R.A_MANA_MASK];
   let all = 0;
-  for (let c = 0; c < 6; c++) all += produced[at + c];
+  for (let c = 0; c < MANA_TYPES; c++) all = Math.min(MOST_MANA, all + produced[at + c]);
   if (all === 0) return;
   const units = t[row + R.A_MANA_UNITS];
-  for (let c = 0; c < 6; c++) {
+  for (let c = 0; c < MANA_TYPES; c++) {
     if (mask !== 0) produced[at + c] = mask & (1 << c) ? (units > 0 ? units : all) : 0;
     produced[at + c] = Math.min(MOST_MANA, produced[at + c] * t[row + R.A_AUX]);
   }
 }
 
-/** CR 106.4 knows no limit; the pool has one. */
-export const MOST_MANA = 0x7fffffff;
+// ---------------------------------------------------------------- in every order
+
+/** More results than any board has that matters; and steps of the search for them. */
+const MAX_RESULTS = 64;
+const MOST_STEPS = 2000;
+const MOST_EFFECTS = 31;
+
+/** What mana becomes in each order in which the effects of `insteadOfMana` may apply (CR 616.1): amounts by type. */
+export const results = { count: 0, amounts: new Int32Array(MAX_RESULTS * MANA_TYPES), left: 0 };
+const stages = new Int32Array((MOST_EFFECTS + 1) * MANA_TYPES);
+
+/** Finds all different results, beginning with what is in `produced` from `at` on. `applied`: effects that were, as bits. */
+export function everyOrder(g: Game, produced: Int32Array, at: number, applied: number): void {
+  results.count = 0;
+  results.left = MOST_STEPS;
+  for (let c = 0; c < MANA_TYPES; c++) stages[c] = produced[at + c];
+  goOn(g, 0, applied);
+}
+
+function goOn(g: Game, depth: number, applied: number): void {
+  if (--results.left < 0) return;
+  const n = Math.min(MOST_EFFECTS, insteadOfMana.count);
+  let any = false;
+  for (let i = 0; i < n; i++) {
+    if (applied & (1 << i)) continue;
+    any = true;
+    if (isRepeated(g, i, applied)) continue;
+    const ability = insteadOfMana.ability[i];
+    const colours = asksColour(g, ability) ? 5 : 1;
+    for (let colour = 0; colour < colours; colour++) {
+      const from = depth * MANA_TYPES;
+      for (let c = 0; c < MANA_TYPES; c++) stages[from + MANA_TYPES + c] = stages[from + c];
+      applyInstead(g, ability, stages, from + MANA_TYPES, colour);
+      goOn(g, depth + 1, applied | (1 << i));
+    }
+  }
+  if (!any) addResult(depth * MANA_TYPES);
+}
+
+/** An effect that does the same as an earlier one that is left, or that multiplies as one before it could first. */
+function isRepeated(g: Game, i: number, applied: number): boolean {
+  const ability = insteadOfMana.ability[i];
+  for (let k = 0; k < i; k++) {
+    if (applied & (1 << k)) continue;
+    if (insteadOfMana.ability[k] === ability) return true;
+  }
+  if (setsMana(g, ability)) return false;
+  // Where nothing sets the mana any more, multiplying commutes: the first that is left goes first.
+  for (let k = 0; k < insteadOfMana.count; k++) {
+    if (!(applied & (1 << k)) && setsMana(g, insteadOfMana.ability[k])) return false;
+  }
+  for (let k = 0; k < i; k++) if (!(applied & (1 << k))) return true;
+  return false;
+}
+
+function addResult(from: number): void {
+  for (let r = 0; r < results.count; r++) {
+    let same = true;
+    for (let c = 0; c < MANA_TYPES && same; c++) same = results.amounts[r * MANA_TYPES + c] === stages[from + c];
+    if (same) return;
+  }
+  if (results.count === MAX_RESULTS) return;
+  for (let c = 0; c < MANA_TYPES; c++) results.amounts[results.count * MANA_TYPES + c] = stages[from + c];
+  results.count++;
+}

@@ -27,11 +27,19 @@ export const pending = {
   /** The mana ability whose mana is there when this goal is paid: it is paid for by what comes before; -1 none. */
   ability: new Int32Array(MAX_GOALS),
   source: new Int32Array(MAX_GOALS),
+  /** Types that what its cost sacrificed could have produced. */
+  sacrificed: new Int32Array(MAX_GOALS).fill(63),
+  /** X of that ability. */
+  x: new Int32Array(MAX_GOALS),
   /** A permanent that can't be tapped for mana, since its own {T} is part of what is paid for; -1 none. */
   exclude: new Int32Array(MAX_GOALS),
   /** Instead of an ability (GIVEN): mana by type that is being added, and whether effects may still change it. */
   given: new Int32Array(MANA_TYPES),
   givenChanges: false,
+  /** Effects that changed it already, as bits of their places. */
+  applied: 0,
+  /** Or a part of the program that adds it, -1 none. */
+  program: -1,
   /** And so many more, each of any of these types. */
   givenTypes: 0,
   givenRest: 0,

@@ -18,7 +18,7 @@ import * as A from './mana-actions.ts';
 import { GIVEN, NEEDS, pending, purpose, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
 import { abilityOf } from './mana-rules.ts';
-import { readGiven, readYield, yields } from './mana-yield.ts';
+import { couldProduce, readGiven, readYield, sacrificed, yields } from './mana-yield.ts';
 import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
@@ -127,11 +127,14 @@ function goOn(g: Game, depth: number, last: number, tapped: number): boolean {
   if (--search.left < 0 || depth >= DEEPEST) return false;
   M.keepMatching(depth);
   if (search.opening >= 0) {
-    if (open(g, search.opening, depth, tapped)) return true;
-    M.setBackMatching(depth);
+    // Each X of the ability is an action of its own; they stand together.
+    for (let a = search.opening; a < A.board.actions && isTried(a); a++) {
+      if (open(g, a, depth, tapped)) return true;
+      M.setBackMatching(depth);
+    }
     // Without mana in its cost nothing is activated before it resolves.
     const cost = g.rulebook.ability[tried.ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
-    if (g.rulebook.costs[cost + R.C_MANA_VALUE] === 0) return false;
+    if (g.rulebook.costs[cost + R.C_MANA_VALUE] + g.rulebook.costs[cost + R.C_X] === 0) return false;
   } else {
     const goal = search.goal;
     if (payGoal(g, goal, tapped)) {
@@ -146,6 +149,10 @@ function goOn(g: Game, depth: number, last: number, tapped: number): boolean {
     if (!isUnderWay(a) && A.canUse(g, a, reserved.source) && tryAction(g, a, depth, last, tapped)) return true;
   }
   return false;
+}
+
+function isTried(a: number): boolean {
+  return A.actObject[a] === tried.first && A.actAbility[a] === tried.ability;
 }
 
 /** The action of the activation that is tried first: it is under way until its cost is paid. */
@@ -168,14 +175,15 @@ function open(g: Game, a: number, depth: number, tapped: number): boolean {
   if (was === A.IS_KEPT) A.touched[id] = A.UNTOUCHED;
   keepSpent(depth);
   const uses = A.actUses[a];
+  const { opening } = search;
   search.opening = -1;
   M.at.stage++;
-  if (A.canUse(g, a, reserved.source) && payMana(g, cost, id) && A.use(g, a)) {
+  if (A.canUse(g, a, reserved.source) && payMana(g, cost, id, A.actX[a]) && A.use(g, a)) {
     search.atOnce = true;
     if (choosePermanents(g, a, cost, depth, -1, tapped)) return true;
   }
   search.atOnce = false;
-  search.opening = a;
+  search.opening = opening;
   A.actUses[a] = uses;
   A.touched[id] = was;
   setBackSpent(depth);
@@ -184,7 +192,7 @@ function open(g: Game, a: number, depth: number, tapped: number): boolean {
 
 /** CR 605.3c: an ability that is being activated can't be activated again until it has resolved. */
 function isUnderWay(a: number): boolean {
-  if (a === search.opening) return true;
+  if (search.opening >= 0 && isTried(a)) return true;
   for (let k = search.goal; k < pending.count; k++) {
     if (pending.ability[k] === A.actAbility[a] && pending.source[k] === A.actObject[a]) return true;
   }
@@ -235,7 +243,11 @@ function payLater(g: Game, depth: number, tapped: number): boolean {
 function readPending(g: Game, goal: number, ability: number): void {
   const seat = A.board.seat;
   if (ability === GIVEN) readGiven(g, seat, pending.source[goal]);
-  else readYield(g, seat, pending.source[goal], ability);
+  else {
+    sacrificed.types = pending.sacrificed[goal];
+    readYield(g, seat, pending.source[goal], ability, pending.x[goal]);
+    sacrificed.types = ANY_TYPE;
+  }
 }
 
 // ---------------------------------------------------------------- actions
@@ -275,7 +287,7 @@ function tryAction(g: Game, a: number, depth: number, last: number, tapped: numb
   kept.touched[depth] = A.touched[id];
   keepSpent(depth);
   M.at.stage++;
-  const paid = cost < 0 || payMana(g, cost, id);
+  const paid = cost < 0 || payMana(g, cost, id, A.actX[a]);
   if (paid && A.use(g, a) && choosePermanents(g, a, cost, depth, free ? a : -1, tapped)) return true;
   search.most++;
   A.actUses[a] = kept.uses[depth];
@@ -287,7 +299,7 @@ function tryAction(g: Game, a: number, depth: number, last: number, tapped: numb
 
 /** Neither mana nor other permanents are part of the cost: when it is activated makes no difference to others. */
 function isFree(costs: Int32Array, cost: number): boolean {
-  if (costs[cost + R.C_MANA_VALUE] > 0 || costs[cost + R.C_TAP_OTHERS_AMOUNT] > 0) return false;
+  if (costs[cost + R.C_MANA_VALUE] + costs[cost + R.C_X] > 0 || costs[cost + R.C_TAP_OTHERS_AMOUNT] > 0) return false;
   return costs[cost + R.C_SACRIFICE] !== 2 && costs[cost + R.C_RETURN_AMOUNT] === 0;
 }
 
@@ -304,9 +316,10 @@ function isLater(g: Game, a: number): boolean {
   return false;
 }
 
-function payMana(g: Game, cost: number, source: number): boolean {
+function payMana(g: Game, cost: number, source: number, x: number): boolean {
   const costs = g.rulebook.costs;
-  if (costs[cost + R.C_MANA_VALUE] === 0 && costs[cost + R.C_HYBRIDS] === 0) return true;
+  const generic = costs[cost + R.C_GENERIC] + costs[cost + R.C_X] * x;
+  if (costs[cost + R.C_MANA_VALUE] + generic === 0 && costs[cost + R.C_HYBRIDS] === 0) return true;
   A.payFor(g, abilityOf(source));
   for (let c = 0; c < GENERIC; c++) {
     for (let n = costs[cost + R.C_PIP + c]; n > 0; n--) if (!M.payOne(1 << c, false)) return false;
@@ -318,7 +331,7 @@ function payMana(g: Game, cost: number, source: number): boolean {
     const types = lists[list + i] & M.ANY_MANA;
     if (types === 0 || !M.payOne(types, false)) return false;
   }
-  for (let n = costs[cost + R.C_GENERIC]; n > 0; n--) if (!M.payOne(M.ANY_MANA, false)) return false;
+  for (let n = generic; n > 0; n--) if (!M.payOne(M.ANY_MANA, false)) return false;
   return true;
 }
 
@@ -367,6 +380,7 @@ function chooseSome(
     const permanents = A.spent.permanents;
     M.keepMatching(depth + 1);
     const can = tapping ? A.tapIt(id) : A.takeIt(id, search.atOnce);
+    taken.id = id;
     if (can && chooseSome(g, a, filter, left - 1, tapping, id, depth + 1, last, tapped)) return true;
     A.touched[id] = was;
     A.spent.permanents = permanents;
@@ -393,12 +407,37 @@ function chooseOutcome(g: Game, a: number, depth: number, last: number, tapped: 
   const atOnce = search.atOnce;
   search.atOnce = false;
   M.keepMatching(depth + 1);
+  if (A.asksSacrificed(g, a)) {
+    const can = addOfSacrificed(g, a, depth, last, tapped);
+    search.atOnce = atOnce;
+    return can;
+  }
   for (let o = A.actFirst[a]; o < A.actFirst[a] + A.actCount[a]; o++) {
     A.addOutcome(o);
     if (goOn(g, depth + 2, last, tapped)) return true;
     M.setBackMatching(depth + 1);
   }
   search.atOnce = atOnce;
+  return false;
+}
+
+/** What was chosen for the cost last. */
+const taken = { id: -1 };
+const ANY_TYPE = 63;
+
+/** Mana of a type that the sacrificed permanent could have produced: found anew for each. */
+function addOfSacrificed(g: Game, a: number, depth: number, last: number, tapped: number): boolean {
+  const types = couldProduce(g, taken.id);
+  const source = A.actObject[a];
+  for (let k = 0, count = 1; k < count; k++) {
+    sacrificed.types = types;
+    readYield(g, A.board.seat, source, A.actAbility[a], A.actX[a]);
+    sacrificed.types = ANY_TYPE;
+    count = yields.count;
+    A.addYield(g, k);
+    if (goOn(g, depth + 2, last, tapped)) return true;
+    M.setBackMatching(depth + 1);
+  }
   return false;
 }
 

@@ -13,11 +13,20 @@ import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import { applyInstead, gatherManaChanges, insteadOfMana, mayChangeMana, triggersOnMana } from './mana-changes.ts';
+import {
+  everyOrder,
+  gatherManaChanges,
+  insteadOfMana,
+  mayChangeMana,
+  results,
+  triggersOnMana,
+  typesAsked,
+} from './mana-changes.ts';
 import { pending } from './mana-goals.ts';
 import { marksOf } from './mana-rules.ts';
 import { abilityAt } from './own-abilities.ts';
-import { amount, holds, matches, players } from './query.ts';
+import { PICK_COLOUR, pickOf } from './picks.ts';
+import { amount, collect, found, holds, matches, players } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
 /** Most alternatives of one ability, and lots of one alternative; what is beyond is left out. */
@@ -58,8 +67,9 @@ const MOST_INSTRUCTIONS = 64;
 /**
  * Reads what the mana ability of the object adds for the seat into `yields`. Whether its costs could be paid is not asked
  * (CR 106.7).
+ * @param x the X of its cost
  */
-export function readYield(g: Game, seat: number, id: number, ability: number): void {
+export function readYield(g: Game, seat: number, id: number, ability: number, x = 1): void {
   yields.count = 1;
   yields.life = 0;
   yields.fixed = true;
@@ -69,10 +79,12 @@ export function readYield(g: Game, seat: number, id: number, ability: number): v
   scopeOf(seat, refOf(g, id));
   addedBy(g, id);
   const row = ability * R.A_STRIDE;
+  scope.x = x;
   readProgram(g, seat, g.rulebook.ability[row + R.A_PC]);
-  if (mayChangeMana(g) && g.rulebook.costs[g.rulebook.ability[row + R.A_COST] * R.C_STRIDE + R.C_TAP]) {
-    gatherManaChanges(g, id, seat);
-    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id);
+  if (mayChangeMana(g)) {
+    const cost = g.rulebook.ability[row + R.A_COST] * R.C_STRIDE;
+    gatherManaChanges(g, id, seat, g.rulebook.costs[cost + R.C_TAP] !== 0);
+    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id, 0);
   }
   scope.controller = saved;
   scope.source = source;
@@ -91,11 +103,33 @@ function readProgram(g: Game, seat: number, start: number): void {
       pc = holds(g, code[pc + 1]) ? next : code[pc + 2];
     } else if (op === O.OP_MAY) pc = code[pc + 2];
     else if (op === O.OP_PAY) pc = code[pc + 3];
-    else {
+    else if (op === O.OP_CHOOSE_COLOUR) {
+      readBranches(g, seat, pc);
+      return;
+    } else {
       readInstruction(g, seat, op, pc + 1);
       pc = next;
     }
   }
+}
+
+/** The colour is chosen and what follows is written out for each: an alternative for each colour. */
+function readBranches(g: Game, seat: number, pc: number): void {
+  const { only } = adding;
+  const first = Math.max(0, only);
+  const begun = yields.lots[first];
+  for (let colour = 0; colour < 5; colour++) {
+    if (colour > 0) {
+      if (yields.count === MAX_ALTERNATIVES) break;
+      copyAlternative(first);
+      yields.lots[yields.count - 1] = begun;
+    }
+    adding.only = colour === 0 ? first : yields.count - 1;
+    const before = adding.only;
+    readProgram(g, seat, g.rulebook.code[pc + 1 + colour]);
+    adding.only = before;
+  }
+  adding.only = only;
 }
 
 // ---------------------------------------------------------------- could produce
@@ -200,7 +234,7 @@ function typesOf(g: Game, seat: number, id: number): number {
 /** With effects that replace what it is tapped for, in every order: each of those that set a type may be the last. */
 function typesInstead(g: Game, seat: number, id: number, types: number): number {
   if (!mayChangeMana(g)) return types;
-  gatherManaChanges(g, id, seat);
+  gatherManaChanges(g, id, seat, true);
   let set = 0;
   for (let i = 0; i < insteadOfMana.count; i++) {
     set |= g.rulebook.ability[insteadOfMana.ability[i] * R.A_STRIDE + R.A_MANA_MASK];
@@ -212,30 +246,27 @@ function typesInstead(g: Game, seat: number, id: number, types: number): number 
 
 const vector = new Int32Array(MAX_ALTERNATIVES * MANA_TYPES);
 
-/** What is added instead applies first, in the order that adds most; then come triggered mana abilities (CR 605.4a). */
-function applyChanges(g: Game, seat: number, id: number): void {
+/** What is added instead applies first, in every order (CR 616.1); then come triggered mana abilities (CR 605.4a). */
+function applyChanges(g: Game, seat: number, id: number, applied: number): void {
+  // CR 106.6a: what the ability says about its mana goes for all that is added instead.
+  kind.rule = yields.lots[0] > 0 ? yields.rules[0] : 0;
   spellOut();
-  const t = g.rulebook.ability;
-  for (let k = 0; k < yields.count; k++) {
-    for (let pass = 0; pass < 2; pass++) {
-      for (let i = 0; i < insteadOfMana.count; i++) {
-        const ability = insteadOfMana.ability[i];
-        // First what sets the mana, then what multiplies it.
-        if ((t[ability * R.A_STRIDE + R.A_MANA_MASK] === 0) === (pass === 1)) {
-          applyInstead(g, ability, vector, k * MANA_TYPES);
-        }
+  const before = yields.count;
+  yields.count = 0;
+  for (let k = 0; k < before; k++) {
+    everyOrder(g, vector, k * MANA_TYPES, applied);
+    for (let r = 0; r < results.count && yields.count < MAX_ALTERNATIVES; r++) {
+      const to = yields.count++;
+      let mask = 0;
+      yields.lots[to] = 0;
+      for (let c = 0; c < MANA_TYPES; c++) {
+        const units = results.amounts[r * MANA_TYPES + c];
+        if (units === 0) continue;
+        mask |= 1 << c;
+        putLot(to, 1 << c, units);
       }
+      if (mask !== 0) addTriggered(g, seat, id, to, mask);
     }
-  }
-  for (let k = 0; k < yields.count; k++) {
-    let mask = 0;
-    yields.lots[k] = 0;
-    for (let c = 0; c < MANA_TYPES; c++) {
-      if (vector[k * MANA_TYPES + c] === 0) continue;
-      mask |= 1 << c;
-      putLot(k, 1 << c, vector[k * MANA_TYPES + c]);
-    }
-    if (mask !== 0) addTriggered(g, seat, id, k, mask);
   }
 }
 
@@ -248,7 +279,8 @@ function addTriggered(g: Game, seat: number, id: number, k: number, mask: number
     const row = triggersOnMana.ability[i] * R.A_STRIDE;
     const from = triggersOnMana.source[i];
     addedBy(g, from);
-    if (t[row + R.A_MANA_MASK] !== 0 && (t[row + R.A_MANA_MASK] & mask) === 0) continue;
+    const asked = typesAsked(g, row, from);
+    if (asked !== 0 && (asked & mask) === 0) continue;
     scopeOf(g.controller[from], refOf(g, from));
     scope.eventObject = refOf(g, id);
     scope.eventPlayer = seat;
@@ -325,7 +357,7 @@ function readMana(g: Game, form: number, a: number, b: number): void {
       return;
     case O.MANA_COULD:
       yields.fixed = false;
-      addLot(couldProduceAny(g, a, b), 1);
+      addOneType(couldProduceAny(g, a, b & 1), amount(g, b >> 1));
       return;
     case O.MANA_PRODUCED:
       addLot(scope.eventAmount & ALL_TYPES, 1);
@@ -343,7 +375,31 @@ function readMana(g: Game, form: number, a: number, b: number): void {
       return;
     case O.MANA_CHOOSE:
       addLot(a, 1);
+      return;
+    case O.MANA_COULD_SACRIFICED:
+      yields.fixed = false;
+      addOneType(sacrificed.types & (b & 1 ? 31 : 63), amount(g, b >> 1));
+      return;
+    case O.MANA_COLOURS_OF:
+      yields.fixed = false;
+      addLot(coloursOf(g, a), 1);
+      return;
+    case O.MANA_CHOSEN_COLOUR: {
+      const colour = pickOf(g, scope.source, PICK_COLOUR);
+      if (colour >= 0) addLot(1 << colour, 1);
+    }
   }
+}
+
+/** Types that the permanent could produce which the cost of the ability sacrifices; all while it is not chosen. */
+export const sacrificed = { types: 63 };
+
+/** All colours of the objects that an operand means. */
+export function coloursOf(g: Game, objects: number): number {
+  let colours = 0;
+  const n = collect(g, objects);
+  for (let i = 0; i < n; i++) colours |= g.colours[found[i]];
+  return colours;
 }
 
 /** So many units, each of any type of the set. */
@@ -423,9 +479,14 @@ export function readGiven(g: Game, seat: number, id: number): void {
   for (let c = 0; c < MANA_TYPES; c++) if (given[c] > 0) addLot(1 << c, given[c]);
   addLot(pending.givenTypes, pending.givenRest);
   const { controller, source } = scope;
+  if (pending.program >= 0) {
+    scopeOf(seat, refOf(g, id));
+    addedBy(g, id);
+    readProgram(g, seat, pending.program);
+  }
   if (changes && mayChangeMana(g)) {
-    gatherManaChanges(g, id, seat);
-    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id);
+    gatherManaChanges(g, id, seat, true);
+    if (triggersOnMana.count + insteadOfMana.count > 0) applyChanges(g, seat, id, pending.applied);
   }
   for (let i = 0; i < g.word[W_TRIGGERS]; i++) {
     const row = g.triggerAbility[i] * R.A_STRIDE;

@@ -3,7 +3,7 @@
  */
 
 import { type Game, liveId, MARGIN } from '../state/game.ts';
-import { W_PICKS, W_ROOM_LOW } from '../state/header.ts';
+import { W_EXILED, W_PICKS, W_ROOM_LOW } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { lotsAsk } from './mana-lots.ts';
 import { hasSubtype } from './subtypes.ts';
@@ -53,12 +53,23 @@ export function forgetPicks(g: Game): void {
   g.word[W_PICKS] = kept;
 }
 
+/** Whether the object has the name of a card that the source exiled and that still is there. */
+function sharesNameExiled(g: Game, source: number, id: number): boolean {
+  const name = g.rulebook.sameName;
+  for (let i = 0; i < g.word[W_EXILED]; i++) {
+    const card = g.exiledBy[i] === source ? liveId(g, g.exiledCard[i]) : -1;
+    if (card >= 0 && name[g.card[card]] === name[g.card[id]]) return true;
+  }
+  return false;
+}
+
 /** Whether the object is of the colour and type chosen for the source, as far as the bits of a filter ask. */
 export function fitsChosen(g: Game, source: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_CHOSEN_COLOUR) {
     const colour = pickOf(g, source, PICK_COLOUR);
     if (colour < 0 || !(g.colours[id] & (1 << colour))) return false;
   }
+  if (flags & R.FILTER_NAME_EXILED && !sharesNameExiled(g, source, id)) return false;
   if (!(flags & R.FILTER_CHOSEN_TYPE)) return true;
   const type = pickOf(g, source, PICK_CREATURE_TYPE);
   return type >= 0 && hasSubtype(g, id, type);

@@ -129,7 +129,7 @@ function fitsFlags(g: Game, row: number, flags: number, id: number): boolean {
   const colours = g.colours[id];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   if (flags & R.FILTER_MULTICOLOURED && (colours & (colours - 1)) === 0) return false;
-  if (flags & (R.FILTER_CHOSEN_COLOUR | R.FILTER_CHOSEN_TYPE) && !fitsChosen(g, scope.source, flags, id)) return false;
+  if (flags & R.FILTER_REMEMBERED && !fitsChosen(g, scope.source, flags, id)) return false;
   return !(flags & R.FILTER_BOUNDS) || fitsBounds(g, row, id);
 }
 
@@ -250,9 +250,11 @@ function countedAmount(g: Game, operand: number): number {
     case R.AMOUNT_COUNTERS:
       return characteristic(g, x, 3 + y);
     case R.AMOUNT_HAND:
-      return sumOverPlayers(g, x, true);
+      return sumOverPlayers(g, x, 0);
     case R.AMOUNT_LIFE:
-      return sumOverPlayers(g, x, false);
+      return sumOverPlayers(g, x, 1);
+    case R.AMOUNT_LANDS_PLAYED:
+      return sumOverPlayers(g, x, 2);
     case R.AMOUNT_CONVOKED:
       return scope.castFlags >> CONVOKED_SHIFT;
     case R.AMOUNT_PLAYERS:
@@ -351,11 +353,12 @@ function characteristic(g: Game, objects: number, which: number): number {
   return which === 3 ? g.lkiPlus[at] : which === 4 ? g.lkiMinus[at] : 0;
 }
 
-function sumOverPlayers(g: Game, who: number, hands: boolean): number {
+/** `what`: 0 cards in hand, 1 life, 2 lands played this turn. */
+function sumOverPlayers(g: Game, who: number, what: number): number {
   const seats = players(g, who);
   let sum = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    if (seats & (1 << p)) sum += hands ? g.count[listOf(p, HAND)] : g.life[p];
+    if (seats & (1 << p)) sum += what === 0 ? g.count[listOf(p, HAND)] : what === 1 ? g.life[p] : g.landsPlayed[p];
   }
   return sum;
 }

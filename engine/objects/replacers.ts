@@ -6,9 +6,9 @@
  * name a row by its place.
  */
 
-import { BATTLEFIELD } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA } from '../ids/words.ts';
 import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
-import { W_PLAYERS, W_REPLACE, W_REPLACERS, W_ROOM_EFFECTS, W_ROOM_LOW, W_STACK } from '../state/header.ts';
+import { DIRTY_ALL, W_PLAYERS, W_REPLACE, W_REPLACERS, W_ROOM_EFFECTS, W_ROOM_LOW, W_STACK } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import { WHILE_SOURCE_STAYS } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
@@ -51,7 +51,9 @@ export function addReplacer(
   g.replacerDuration[at] = duration;
   g.replacerSource[at] = scope.source;
   g.replacerController[at] = scope.controller;
-  g.word[W_REPLACE] |= 1 << g.rulebook.ability[ability * R.A_STRIDE + R.A_EVENT];
+  const event = g.rulebook.ability[ability * R.A_STRIDE + R.A_EVENT];
+  g.word[W_REPLACE] |= 1 << event;
+  if (event === EVENT_TAPPED_FOR_MANA) g.dirty.fill(DIRTY_ALL);
 }
 
 /** Whether the row still does something: not spent, its source there if it must be, and so what it is about. */
@@ -79,6 +81,7 @@ export function expireReplacers(g: Game, duration: number, seat: number): boolea
     kept++;
   }
   g.word[W_REPLACERS] = kept;
+  if (kept < n) g.dirty.fill(DIRTY_ALL);
   return kept < n;
 }
 

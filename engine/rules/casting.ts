@@ -21,7 +21,18 @@ import {
   EVENT_CAST,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
-import { AGAIN, ask, CALL, CALL_AGAIN, type Decision, NEXT, offer, RETURN, type Step } from '../kernel/frames.ts';
+import {
+  AGAIN,
+  ask,
+  CALL,
+  CALL_AGAIN,
+  type Decision,
+  NEXT,
+  offer,
+  PROC_ACTIVATE,
+  RETURN,
+  type Step,
+} from '../kernel/frames.ts';
 import { askAgain, askNumber, chosenNumber, firstNumber, lastNumber, listNumbers } from '../kernel/numbers.ts';
 import {
   DECIDE_ADDITIONAL_COST,
@@ -35,7 +46,8 @@ import {
   packOption,
   YES,
 } from '../kernel/options.ts';
-import { canPay, granterOf, loadCost, undecided } from '../objects/affordable.ts';
+import { isAutomatic, staysPayableWithX, waitingPayment } from '../kernel/pending.ts';
+import { canPay, costAsksX, granterOf, loadCost, undecided } from '../objects/affordable.ts';
 import {
   additionalRow,
   announced,
@@ -50,12 +62,13 @@ import {
 import { faceRow } from '../objects/faces.ts';
 import { purpose, reserve, reserved } from '../objects/mana-goals.ts';
 import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
-import { amount } from '../objects/query.ts';
+import { amount, countersOn } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { lockNextSpell } from '../objects/spell-keywords.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { payNeed } from './mana.ts';
 import { changeProduced, noticeProduced, rememberPool, resolveManaTriggers } from './mana-abilities.ts';
@@ -232,6 +245,7 @@ export const xDecision: Decision = {
     listNumbers(g);
     const entry = g.stackEntry[g.frameRegister[f + ID]];
     if (entry >= 0 && groupCount(g, entry) > 0) dropUntargetable(g, entry, g.frameRegister[f + SEAT]);
+    if (g.frameProcedure[f / REGISTERS] === PROC_ACTIVATE && waitingPayment(g) >= 0) dropUnpayable(g);
   },
   apply(g, f, option) {
     const r = g.frameRegister;
@@ -239,7 +253,8 @@ export const xDecision: Decision = {
     if (x < 0) return askAgain(g, DECIDE_X);
     r[f + X] = x;
     const entry = g.stackEntry[r[f + ID]];
-    if (entry >= 0) g.stackX[entry] = x;
+    if (entry < 0) return STEP_ACTIVATE_PAY; // a mana ability: no targets (CR 605.1a)
+    g.stackX[entry] = x;
     g.paidX[r[f + ID]] = x;
     return NEXT;
   },
@@ -254,6 +269,19 @@ function dropUntargetable(g: Game, entry: number, seat: number): void {
     const last = lastNumber(g, option);
     let x = firstNumber(g, option);
     while (x <= last && !hasTargetsWithX(g, entry, seat, x)) x++;
+    if (x <= last) offer(g, option);
+  }
+}
+
+/** Those for which what waits could not be paid: X of a mana ability in the middle of a payment (CR 601.2g). */
+function dropUnpayable(g: Game): void {
+  const offered = g.optionCount;
+  g.optionCount = 0;
+  for (let i = 0; i < offered; i++) {
+    const option = g.option[i];
+    const last = lastNumber(g, option);
+    let x = firstNumber(g, option);
+    while (x <= last && !staysPayableWithX(g, g.word[H.W_DECIDER], x)) x++;
     if (x <= last) offer(g, option);
   }
 }
@@ -388,7 +416,7 @@ function putAbilityOnStack(g: Game, f: number): number {
   g.dirty[r[f + SEAT]] |= H.DIRTY_ABILITIES;
   if (g.rulebook.ability[row] === R.ABILITY_MANA) {
     r[f + C.ACTIVATE_MARKS] = marksOf(g, r[f + SOURCE]);
-    return STEP_ACTIVATE_PAY;
+    return costAsksX(g, g.rulebook.ability[row + R.A_COST]) ? STEP_ACTIVATE_X : STEP_ACTIVATE_PAY;
   }
   const id = putAbility(g, r[f + ABILITY], r[f + SEAT], r[f + SOURCE_REF], H.ON_STACK_ACTIVATED);
   r[f + ID] = id;
@@ -412,22 +440,36 @@ export function putAbility(g: Game, ability: number, seat: number, source: numbe
 function chooseAbilityX(g: Game, f: number): number {
   const r = g.frameRegister;
   const cost = g.rulebook.ability[r[f + ABILITY] * R.A_STRIDE + R.A_COST];
-  const costs = g.rulebook.costs;
-  if (costs[cost * R.C_STRIDE + R.C_X] === 0) return NEXT;
-  const exclude = costs[cost * R.C_STRIDE + R.C_TAP] ? r[f + SOURCE] : -1;
+  if (!costAsksX(g, cost)) return NEXT;
   let most = 0;
-  while (most < MOST_X) {
-    loadCost(g, cost, most + 1);
-    reserved.source = r[f + SOURCE];
-    reserve(cost);
-    purpose.on = abilityOf(r[f + SOURCE]);
-    const can = canPay(g, r[f + SEAT], exclude, 0);
-    purpose.on = ANYTHING;
-    reserved.count = 0;
-    if (!can) break;
-    most++;
+  while (most < MOST_X && canPayAbilityX(g, f, cost, most + 1)) most++;
+  if (isAutomatic(g, waitingPayment(g))) {
+    // The least that the payment can be made with.
+    let x = 0;
+    while (x < most && !staysPayableWithX(g, r[f + SEAT], x)) x++;
+    r[f + X] = x;
+    return STEP_ACTIVATE_PAY; // only mana abilities are activated while something is paid
   }
   return askNumber(g, DECIDE_X, r[f + SEAT], most, 0, 0, most);
+}
+
+function canPayAbilityX(g: Game, f: number, cost: number, x: number): boolean {
+  const r = g.frameRegister;
+  const row = cost * R.C_STRIDE;
+  const { costs } = g.rulebook;
+  scopeOf(r[f + SEAT], r[f + SOURCE_REF]);
+  scope.x = x;
+  const removed = amount(g, costs[row + R.C_COUNTER_REMOVE]);
+  if (removed > 0 && countersOn(g, r[f + SOURCE], costs[row + R.C_COUNTER_KIND]) < removed) return false;
+  if (costs[row + R.C_X] === 0) return x <= removed;
+  loadCost(g, cost, x);
+  reserved.source = r[f + SOURCE];
+  reserve(cost);
+  purpose.on = abilityOf(r[f + SOURCE]);
+  const can = canPay(g, r[f + SEAT], costs[row + R.C_TAP] ? r[f + SOURCE] : -1, 0);
+  purpose.on = ANYTHING;
+  reserved.count = 0;
+  return can;
 }
 
 function payAbility(g: Game, f: number): number {
@@ -444,7 +486,7 @@ function becomeActivated(g: Game, f: number): number {
   const row = r[f + ABILITY] * R.A_STRIDE;
   if (g.sink !== null) g.sink.event(g, EVENT_ACTIVATE, r[f + SOURCE], r[f + SEAT], r[f + X], r[f + ABILITY], 0);
   if (g.rulebook.ability[row] === R.ABILITY_MANA) {
-    rememberPool(g, f, r[f + ABILITY]);
+    rememberPool(g, f);
     const p = pushProgram(g, g.rulebook.ability[row + R.A_PC], r[f + SEAT], r[f + SOURCE_REF]);
     r[p + P.X] = r[f + X];
     return CALL;
@@ -473,4 +515,5 @@ export const activateSteps: Step[] = [
   resolveManaTriggers,
   activated,
 ];
+const STEP_ACTIVATE_X = 2;
 const STEP_ACTIVATE_PAY = 5;

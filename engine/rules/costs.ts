@@ -34,6 +34,7 @@ import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { granterOf, loadCost } from '../objects/affordable.ts';
 import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
+import { couldProduce } from '../objects/mana-yield.ts';
 import { amount, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
@@ -209,14 +210,27 @@ function chooseAtRandom(g: Game, f: number, n: number): void {
   r[f + C.COSTS_LEFT] = 0;
 }
 
+/** CR 608.2h: what a mana ability's mana depends on is looked at before it leaves. */
+function noteSacrificed(g: Game, f: number, id: number): void {
+  const below = f / REGISTERS - 1;
+  if (below < 0 || g.frameProcedure[below] !== PROC_ACTIVATE) return;
+  const at = below * REGISTERS;
+  const row = g.frameRegister[at + C.CAST_ENTRY_ABILITY] * R.A_STRIDE;
+  const { ability } = g.rulebook;
+  if (ability[row] !== R.ABILITY_MANA || !(ability[row + R.A_DETAIL] & R.DETAIL_ASKS_SACRIFICED)) return;
+  g.frameRegister[at + C.ACTIVATE_COULD] |= couldProduce(g, id);
+}
+
 function payPart(g: Game, f: number, part: number, all: number): number {
   const start = g.frameRegister[f + C.COSTS_START] - 1;
   const base = B.startBatch(g);
   for (let i = 0; i < all; i++) {
     const id = liveId(g, g.arena[start + i]);
     if (id < 0) continue;
-    if (part === PART_SACRIFICE) propose.proposeSacrifice(g, id);
-    else if (part === PART_DISCARD) propose.proposeDiscardAsCost(g, id);
+    if (part === PART_SACRIFICE) {
+      noteSacrificed(g, f, id);
+      propose.proposeSacrifice(g, id);
+    } else if (part === PART_DISCARD) propose.proposeDiscardAsCost(g, id);
     else if (part === PART_EXILE) propose.proposeExile(g, id, 0);
     else if (part === PART_RETURN) propose.proposeReturnToHand(g, id, 0);
     else propose.proposeTap(g, id);

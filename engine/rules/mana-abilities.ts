@@ -12,9 +12,17 @@ import { MANA_TYPES } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
 import { DECIDE_MANA_EFFECT, optionValue, packOption } from '../kernel/options.ts';
-import { waitingPayment } from '../kernel/pending.ts';
+import { isAutomatic, staysPayableGiven, waitingPayment } from '../kernel/pending.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
-import { applyInstead, gatherManaChanges, insteadOfMana, mayChangeMana } from '../objects/mana-changes.ts';
+import {
+  applyInstead,
+  asksColour,
+  gatherManaChanges,
+  insteadOfMana,
+  mayChangeMana,
+  setsMana,
+  WITHOUT_TAP,
+} from '../objects/mana-changes.ts';
 import { addMana, unitsInPool } from '../objects/mana-lots.ts';
 import { holds } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -27,12 +35,11 @@ const BEFORE = C.ACTIVATE_BEFORE;
 const APPLIED = C.ACTIVATE_APPLIED;
 
 /** Remembers the pool: what the ability adds is told by the difference. */
-export function rememberPool(g: Game, f: number, ability: number): void {
+export function rememberPool(g: Game, f: number): void {
   const r = g.frameRegister;
   r[f + BEFORE] = -1;
-  const cost = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
-  // CR 106.12: tapping for mana is activating a mana ability with {T} in its cost.
-  if (!g.rulebook.costs[cost + R.C_TAP]) return;
+  // CR 106.12: tapping for mana is activating a mana ability with {T} in its cost; of others few ask.
+  if (!taps(g, f) && !mayChangeMana(g)) return;
   r[f + BEFORE] = g.word[W_ARENA];
   for (let c = 0; c < MANA_TYPES; c++) pushArena(g, unitsInPool(g, r[f + C.CAST_SEAT], c));
 }
@@ -50,25 +57,30 @@ function readProduced(g: Game, f: number): number {
   return all;
 }
 
-/** CR 106.12b, 616.1: what is added instead, each effect once; who taps chooses the order where it matters. */
+/** CR 106.12b, 616.1: what is added instead, each effect once; who taps chooses the order, and a colour, where it matters. */
 export function changeProduced(g: Game, f: number): number {
   const r = g.frameRegister;
-  if (r[f + BEFORE] < 0 || !mayChangeMana(g)) return NEXT;
+  if (r[f + BEFORE] < 0 || !mayChangeMana(g) || !taps(g, f)) return NEXT;
   for (;;) {
     if (readProduced(g, f) === 0) return NEXT;
     const n = gatherInstead(g, f);
     if (n === 0) return NEXT;
-    const matters = n > 1 && orderMatters(g);
-    // In the middle of a payment the order that adds most is taken: what the payment counted on.
-    if (matters && waitingPayment(g) < 0) return ask(g, DECIDE_MANA_EFFECT, r[f + C.CAST_SEAT]);
-    apply(g, f, matters ? firstThatSets(g) : 0);
+    if (!isChoice(g)) apply(g, f, 0);
+    else if (!isAutomatic(g, waitingPayment(g))) return ask(g, DECIDE_MANA_EFFECT, r[f + C.CAST_SEAT]);
+    else applyFitting(g, f);
   }
+}
+
+/** Whether {T} is in the cost of the ability: its source was tapped for mana (CR 106.12). */
+function taps(g: Game, f: number): boolean {
+  const cost = g.rulebook.ability[g.frameRegister[f + C.CAST_ENTRY_ABILITY] * R.A_STRIDE + R.A_COST];
+  return g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] !== 0;
 }
 
 /** Leaves those in `insteadOfMana` that were not applied yet. Their places are bits of a register. */
 function gatherInstead(g: Game, f: number): number {
   const r = g.frameRegister;
-  gatherManaChanges(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT]);
+  gatherManaChanges(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT], true);
   let kept = 0;
   for (let i = 0; i < insteadOfMana.count && i < MOST_PLACES; i++) {
     if (r[f + APPLIED] & (1 << i)) continue;
@@ -84,47 +96,94 @@ function gatherInstead(g: Game, f: number): number {
 const MOST_PLACES = 31;
 const place = new Int32Array(MOST_PLACES);
 
-function setsMana(g: Game, i: number): boolean {
-  return g.rulebook.ability[insteadOfMana.ability[i] * R.A_STRIDE + R.A_MANA_MASK] !== 0;
-}
-
-/** Effects that only multiply can be applied in any order. */
-function orderMatters(g: Game): boolean {
-  for (let i = 0; i < insteadOfMana.count; i++) if (setsMana(g, i)) return true;
+/** Effects that only multiply can be applied in any order; one that sets a type alone leaves no choice. */
+function isChoice(g: Game): boolean {
+  const n = insteadOfMana.count;
+  for (let i = 0; i < n; i++) {
+    if (setsMana(g, insteadOfMana.ability[i]) && (n > 1 || asksColour(g, insteadOfMana.ability[i]))) return true;
+  }
   return false;
 }
 
-function firstThatSets(g: Game): number {
-  for (let i = 0; i < insteadOfMana.count; i++) if (setsMana(g, i)) return i;
-  return 0;
-}
-
-function apply(g: Game, f: number, i: number): void {
+function apply(g: Game, f: number, value: number): void {
   const r = g.frameRegister;
+  const i = value & EFFECT_MASK;
   r[f + APPLIED] |= 1 << place[i];
   before.set(produced);
-  applyInstead(g, insteadOfMana.ability[i], produced, 0);
-  // CR 106.6a: what the ability says about its mana goes for all of it.
-  for (let c = 0; c < MANA_TYPES; c++) {
-    const more = produced[c] - before[c];
-    addMana(
-      g,
-      r[f + C.CAST_SEAT],
-      c,
-      more,
-      r[f + C.ACTIVATE_MARKS],
-      r[f + C.ACTIVATE_RULE],
-      r[f + C.ACTIVATE_SOURCE_REF],
-    );
-  }
+  applyInstead(g, insteadOfMana.ability[i], produced, 0, (value >> COLOUR_SHIFT) - 1);
+  for (let c = 0; c < MANA_TYPES; c++) change(g, f, c, produced[c] - before[c]);
 }
 const before = new Int32Array(MANA_TYPES);
+/** Of the value of an option: which effect, and 1 + the colour that it asks for. */
+const EFFECT_MASK = 31;
+const COLOUR_SHIFT = 5;
+
+/** CR 106.6a: what the ability says about its mana goes for all of it. */
+function change(g: Game, f: number, type: number, more: number): void {
+  const r = g.frameRegister;
+  const { ACTIVATE_MARKS: marks, ACTIVATE_RULE: rule, ACTIVATE_SOURCE_REF: source } = C;
+  addMana(g, r[f + C.CAST_SEAT], type, more, r[f + marks], r[f + rule], r[f + source]);
+}
+
+/** The choices, as values of options: each effect that does something else, with each colour that it asks for. */
+const MOST_CHOICES = MOST_PLACES * 5;
+const choice = new Int32Array(MOST_CHOICES);
+
+function listChoices(g: Game, f: number): number {
+  const count = gatherInstead(g, f);
+  let n = 0;
+  for (let i = 0; i < count; i++) {
+    const ability = insteadOfMana.ability[i];
+    let repeated = false;
+    for (let k = 0; k < i && !repeated; k++) repeated = insteadOfMana.ability[k] === ability;
+    if (repeated) continue;
+    if (!asksColour(g, ability)) choice[n++] = i;
+    else for (let colour = 0; colour < 5; colour++) choice[n++] = i | ((colour + 1) << COLOUR_SHIFT);
+  }
+  return n;
+}
+
+/** Whether what waits stays payable when that choice is made first, and the others in some order. */
+function fits(g: Game, f: number, value: number): boolean {
+  readProduced(g, f);
+  gatherInstead(g, f);
+  given.set(produced);
+  const i = value & EFFECT_MASK;
+  applyInstead(g, insteadOfMana.ability[i], given, 0, (value >> COLOUR_SHIFT) - 1);
+  const applied = g.frameRegister[f + APPLIED] | (1 << place[i]);
+  for (let c = 0; c < MANA_TYPES; c++) change(g, f, c, -produced[c]);
+  const can = staysPayableGiven(g, f, given, applied);
+  readBack(g, f);
+  return can;
+}
+const given = new Int32Array(MANA_TYPES);
+
+function readBack(g: Game, f: number): void {
+  for (let c = 0; c < MANA_TYPES; c++) change(g, f, c, produced[c]);
+}
+
+/** For an automatic payment: the first choice that it can be made with. */
+function applyFitting(g: Game, f: number): void {
+  const n = listChoices(g, f);
+  let at = 0;
+  while (at < n - 1 && !fits(g, f, choice[at])) at++;
+  readProduced(g, f);
+  gatherInstead(g, f);
+  apply(g, f, choice[at]);
+}
 
 export const manaEffectDecision: Decision = {
   name: 'mana effect',
   list(g, f) {
-    const n = gatherInstead(g, f);
-    for (let i = 0; i < n; i++) offer(g, packOption(0, insteadOfMana.source[i], i));
+    const n = listChoices(g, f);
+    const waits = waitingPayment(g) >= 0;
+    for (let k = 0; k < n; k++) {
+      if (waits && !fits(g, f, choice[k])) continue;
+      offer(g, packOption(0, insteadOfMana.source[choice[k] & EFFECT_MASK], choice[k]));
+    }
+    if (g.optionCount > 0) return;
+    // What the search can't see through is left to the player.
+    for (let k = 0; k < n; k++) offer(g, packOption(0, insteadOfMana.source[choice[k] & EFFECT_MASK], choice[k]));
   },
   apply(g, f, option) {
     readProduced(g, f);
@@ -142,7 +201,7 @@ export function noticeProduced(g: Game, f: number): number {
   if (all === 0) return NEXT;
   let types = 0;
   for (let c = 0; c < MANA_TYPES; c++) if (produced[c] > 0) types |= 1 << c;
-  noticeMana(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT], all, types);
+  noticeMana(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT], all, types | (taps(g, f) ? 0 : WITHOUT_TAP));
   return NEXT;
 }
 

@@ -58,7 +58,7 @@ function entryScope(g: Game, entry: number): void {
 /** How the spell, or the spell that became the source of the ability, was cast. */
 function castFlagsOf(g: Game, entry: number): number {
   const id = liveId(g, g.stackSource[entry]);
-  return id < 0 ? 0 : g.castFlags[id];
+  return id < 0 ? g.stackFlags[entry] >>> H.TRIGGERED_CAST_SHIFT : g.castFlags[id];
 }
 
 /** CR 608.2a–b: the intervening if, and targets that became illegal. */
@@ -192,6 +192,7 @@ function put(g: Game, f: number, at: number): number {
   const event = g.rulebook.ability[ability * R.A_STRIDE + R.A_EVENT];
   // CR 400.7d: abilities that trigger as something leaves may find it where it went.
   g.stackFlags[entry] = event === EVENT_LEAVES || event === EVENT_SACRIFICE ? 1 : 0;
+  if (source >= 0) g.stackFlags[entry] |= g.castFlags[source] << H.TRIGGERED_CAST_SHIFT;
   removeTrigger(g, at);
   g.frameRegister[f + TRIGGERED] = id;
   return NEXT;

@@ -197,6 +197,8 @@ export const DIRTY_ALL = 7;
 
 // ---- flags of stack entries; bit 0: it may follow what the event moved
 export const BOUGHT_BACK = 2; // its buyback was paid (CR 702.27)
+/** Of a triggered ability, from here: how the spell that became its source was cast (CR 608.2h). */
+export const TRIGGERED_CAST_SHIFT = 8;
 
 // ---- kinds of stack entries
 export const ON_STACK_SPELL = 0;

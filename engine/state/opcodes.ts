@@ -200,7 +200,10 @@ export const MANA_ANY_COLOUR = 1; // a: amount
 export const MANA_CHOOSE = 2; // a: list of mana types, one of each is one choice (one mana)
 export const MANA_EACH = 3; // a: mana type, b: amount
 export const MANA_COMBINATION = 6; // a: mana types, b: amount, each unit of any of them
-export const MANA_COULD = 5; // one mana of a type that permanents could produce; a: filter, b: 1 colours only
+export const MANA_COULD = 5; // one mana of a type that permanents could produce; a: filter, b: 1 colours only, above it the amount
+export const MANA_COULD_SACRIFICED = 7; // the same of what the cost sacrificed; b as there
+export const MANA_COLOURS_OF = 8; // one mana of a colour of objects; a: object reference
+export const MANA_CHOSEN_COLOUR = 9; // one mana of the colour chosen for the source
 export const MANA_PRODUCED = 4; // one mana of a type that the triggering event produced
 
 // ---- where the rest of the cards goes that "dig" looked at

@@ -130,6 +130,9 @@ export const DETAIL_ALONE = 1; // attacks: nothing else does
 export const DETAIL_WITH = 2; // attacks: beside A_AUX others that fit the filter A_AFFECTS
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
 export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
+export const DETAIL_ANY_ABILITY = 1; // tapped for mana: or mana of any other ability of the permanent
+export const DETAIL_CHOSEN_COLOUR = 2; // tapped for mana: some of it of the colour chosen for the source
+export const DETAIL_ASKS_SACRIFICED = 1; // mana ability: its mana depends on what its cost sacrifices
 /** Where a replacement of damage sends it. */
 export const REDIRECT_NONE = 0;
 export const REDIRECT_THIS = 1;
@@ -232,6 +235,9 @@ export const FILTER_SINGLE_TARGET = 4096; // on the stack
 export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
 export const FILTER_CHOSEN_COLOUR = 1 << 22;
 export const FILTER_CHOSEN_TYPE = 1 << 23;
+export const FILTER_NAME_EXILED = 1 << 26; // the name of a card that the source exiled
+/** What a filter asks of what the source remembers. */
+export const FILTER_REMEMBERED = FILTER_CHOSEN_COLOUR | FILTER_CHOSEN_TYPE | FILTER_NAME_EXILED;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
@@ -379,6 +385,7 @@ export const AMOUNT_WHEN = 20; // condition, list of two operands
 export const AMOUNT_THAT_MANY = 21;
 export const AMOUNT_SPENT = 22; // object reference, list of types and marks: mana spent on it
 export const AMOUNT_COLOURS_SPENT = 23; // object reference
+export const AMOUNT_LANDS_PLAYED = 24; // player reference
 export const MEASURE_POWER = 0;
 export const MEASURE_TOUGHNESS = 1;
 export const MEASURE_MANA_VALUE = 2;

@@ -127,7 +127,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_REPLACEMENT:
       return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
     case O.DECIDE_MANA_EFFECT:
-      return `effect of ${name}`;
+      return `effect of ${name}${value >> 5 > 0 ? `: {${MANA_LETTERS[(value >> 5) - 1]}}` : ''}`;
     case O.DECIDE_CHOICE:
       return tag === 0 ? 'done' : whose(g, O.optionId(option));
     case O.DECIDE_MAY:

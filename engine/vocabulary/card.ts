@@ -46,7 +46,7 @@ export type Amount =
   /** How many card types there are among all that fit. */
   | { readonly cardTypes: Filter }
   /** Devotion to a colour (CR 700.5): its symbols in the mana costs of one's permanents. */
-  | { readonly devotion: ColourName }
+  | { readonly devotion: SomeColour }
   /** Half of it, rounded down unless said otherwise. */
   | { readonly half: Amount; readonly rounded?: 'up' }
   /** The one amount while a condition holds, the other (or 0) while it does not. */
@@ -58,6 +58,8 @@ export type Amount =
   | { readonly manaValue: ObjectRef }
   | { readonly counters: CounterName; readonly on: ObjectRef }
   | { readonly handSize: PlayerRef }
+  /** Lands that they have played this turn. */
+  | { readonly landsPlayed: PlayerRef }
   /** How many players these are. */
   | { readonly players: PlayerRef }
   /** The least or greatest such value among all that fit; 0 when nothing does. */
@@ -112,6 +114,8 @@ export interface Filter {
   /** Of the colour, or of the creature type, that was chosen as the source entered. */
   readonly chosenColour?: true;
   readonly chosenType?: true;
+  /** With the name of a card that the source exiled (CR 607). */
+  readonly sharesName?: 'exiled';
   readonly multicoloured?: boolean;
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
@@ -331,6 +335,8 @@ export type Instruction =
       readonly do: 'search';
       /** Whose library, and who looks; default: you. */
       readonly who?: PlayerRef;
+      /** The graveyard is searched too. */
+      readonly graveyard?: true;
       readonly filter: Filter;
       readonly amount: Amount; // up to so many
       readonly to: 'hand' | 'battlefield' | 'graveyard';

@@ -5,7 +5,7 @@
  */
 
 import type { CounterName, KeywordName } from '../ids/words.ts';
-import type { Amount, EffectData, Filter } from './card.ts';
+import type { Amount, EffectData, Filter, ObjectRef } from './card.ts';
 import { fieldsOf, headsOf, type Objects, type Shape } from './shape-types.ts';
 
 /** Mana that an ability adds (CR 106.4). */
@@ -14,10 +14,16 @@ export type ManaData =
   | { readonly anyColour: Amount } // that much mana of any one colour
   | { readonly choose: readonly string[] } // one of these
   | { readonly anyCombination: readonly string[]; readonly amount: Amount } // so much, each of any of these
-  /** One of any type that such permanents could produce (CR 106.7), or of any colour among those. */
-  | { readonly couldProduce: Filter; readonly only?: 'colours' }
-  | { readonly anyOf: 'produced' } // one of any type that the permanent of the triggering event produced
-  | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}
+  /** One, or so much, of any one type that such permanents could produce (CR 106.7), or of any colour among those. */
+  | { readonly couldProduce: Filter | 'sacrificed'; readonly only?: 'colours'; readonly amount?: Amount }
+  /** One of any of the colours of these objects. */
+  | { readonly coloursOf: ObjectRef }
+  /**
+   * One of any type that the permanent of the triggering event produced; of the colour chosen as the source entered; of any
+   * colour of a commander, which nobody has (CR 903.4f).
+   */
+  | { readonly anyOf: 'produced' | 'chosen colour' | 'commander colours' }
+  | { readonly each: string; readonly amount: Amount }; // that much of one type: {each: '{G}', amount: {count: …}}, or of the 'chosen colour'
 
 /** What mana may be spent on only (CR 106.6): at least one of these is said. */
 export interface ManaUse {
@@ -49,7 +55,10 @@ export interface TappedForMana {
   readonly on: 'tapped for mana';
   readonly what?: 'this' | 'attached' | Filter;
   readonly who: 'you' | 'opponent' | 'any';
+  /** A symbol, or the colour chosen as the source entered. */
   readonly type?: string;
+  /** Mana that any ability of the permanent adds, with {T} in its cost or without. */
+  readonly ability?: 'any';
 }
 
 /** A permanent is tapped for mana (CR 106.12b): so many times as much, or so much of one type instead. */
@@ -58,6 +67,7 @@ export interface OtherMana {
   readonly what?: Filter;
   readonly who: 'you' | 'opponent' | 'any';
   readonly times?: number;
+  /** A symbol, or 'any colour': of the colour that its player chooses each time. */
   readonly type?: string;
   /** Of that type; default: as much as it would be. */
   readonly amount?: number;
@@ -80,7 +90,14 @@ export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
     }),
   },
   OnlyColours: { name: '"colours"', words: ['colours'] },
-  ProducedTypes: { name: '"produced"', words: ['produced'] },
+  FilterOrSacrificed: { name: 'a filter or "sacrificed"', words: ['sacrificed'], also: 'Filter' },
+  AnyAbility: { name: '"any"', words: ['any'] },
+  ProducedOrChosen: { name: 'mana or "chosen colour"', text: 'produced', words: ['chosen colour'] },
+  ProducedOrAny: { name: 'mana or "any colour"', text: 'produced', words: ['any colour'] },
+  ProducedTypes: {
+    name: '"produced", "chosen colour" or "commander colours"',
+    words: ['produced', 'chosen colour', 'commander colours'],
+  },
   ManaData: {
     name: 'mana',
     text: 'produced',
@@ -88,9 +105,10 @@ export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
       anyColour: { anyColour: 'Amount' },
       choose: { choose: 'Produced[]' },
       anyCombination: { anyCombination: 'Produced[]', amount: 'Amount' },
-      couldProduce: { couldProduce: 'Filter', only: 'OnlyColours?' },
+      couldProduce: { couldProduce: 'FilterOrSacrificed', only: 'OnlyColours?', amount: 'Amount?' },
+      coloursOf: { coloursOf: 'ObjectRef' },
       anyOf: { anyOf: 'ProducedTypes' },
-      each: { each: 'Produced', amount: 'Amount' },
+      each: { each: 'ProducedOrChosen', amount: 'Amount' },
     }),
   },
 };

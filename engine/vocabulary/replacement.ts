@@ -113,7 +113,13 @@ export const REPLACEMENT_SHAPES: Readonly<Record<string, Shape>> = {
       counters: { what: 'Filter', counter: 'CounterName?', byEffect: 'True?', times: 'Natural?', plus: 'Whole?' },
       tokens: { who: 'YouOrAny', times: 'Natural' },
       draw: { who: 'Who', times: 'Natural?', emptyLibrary: 'True?', may: 'True?', instead: 'Instruction[]?' },
-      'tapped for mana': { what: 'Filter?', who: 'Who', times: 'Positive?', type: 'Produced?', amount: 'Positive?' },
+      'tapped for mana': {
+        what: 'Filter?',
+        who: 'Who',
+        times: 'Positive?',
+        type: 'ProducedOrAny?',
+        amount: 'Positive?',
+      },
     }),
   },
   InsteadZone: {

@@ -33,6 +33,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   NaturalOrMax: { name: 'a whole number from 0, or "max"', number: [0, LARGEST], words: ['max'] },
   Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
   Mana: { name: 'a mana cost', text: 'mana' },
+  Exiled: { name: '"exiled"', words: ['exiled'] },
   Produced: { name: 'mana', text: 'produced' },
   Name: { name: 'a name', text: 'name' },
   TypeLine: { name: 'a type line', text: 'type line' },
