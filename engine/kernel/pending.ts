@@ -9,6 +9,8 @@ import { canPay, canPayNeed, GENERIC, loadCost, need, others, SNOW, undecided } 
 import { reserveRest } from '../objects/castable.ts';
 import { GIVEN, NEEDS, pending, purpose, reserve, reserved, tried } from '../objects/mana-goals.ts';
 import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
+import { amount } from '../objects/query.ts';
+import { keepScope, scope, scopeOf, takeScope } from '../objects/scope.ts';
 import { PAYING, settleSpells } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import { CONVOKED_SHIFT, NO_ABILITIES, W_FRAMES } from '../state/header.ts';
@@ -30,6 +32,7 @@ export function lookBelow(g: Game, frame: number): void {
   let source = -1;
   let x = 0;
   let could = ANY_TYPE;
+  let removes = 0;
   let outermost = g.frameProcedure[frame] === PROC_PAY ? frame : -1;
   pending.count = 0;
   reserved.count = 0;
@@ -42,6 +45,7 @@ export function lookBelow(g: Game, frame: number): void {
       source = r[f + C.ACTIVATE_SOURCE];
       x = r[f + C.CAST_X];
       could = r[f + C.ACTIVATE_COULD] || ANY_TYPE;
+      removes = countersToRemove(g, i, f);
     } else if (procedure === PROC_PAY && i !== frame && pending.count < pending.ability.length) {
       const goal = pending.count++;
       for (let c = 0; c <= GENERIC; c++) pending.need[goal * NEEDS + c] = r[f + C.PAY_NEED + c];
@@ -49,6 +53,7 @@ export function lookBelow(g: Game, frame: number): void {
       pending.on[goal] = r[f + C.PAY_SPELL];
       pending.x[goal] = x;
       pending.sacrificed[goal] = could;
+      pending.removes[goal] = ability < 0 ? 0 : removes;
       pending.ability[goal] = ability;
       pending.source[goal] = source;
       pending.exclude[goal] = r[f + C.PAY_EXCLUDE];
@@ -58,6 +63,23 @@ export function lookBelow(g: Game, frame: number): void {
   }
   if (outermost >= 0) describeOutermost(g, outermost);
 }
+
+/** Counters that the cost of an activation takes, while it is not paid: its mana comes first. */
+function countersToRemove(g: Game, frame: number, f: number): number {
+  const r = g.frameRegister;
+  const row = g.rulebook.ability[r[f + C.CAST_ENTRY_ABILITY] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  const operand = g.rulebook.costs[row + R.C_COUNTER_REMOVE];
+  const above = frame + 1;
+  const begun = above < g.word[W_FRAMES] && g.frameProcedure[above] === PROC_COSTS;
+  if (operand === 1 || (begun && g.frameStep[above] > STEP_FIXED) || !keepScope()) return 0;
+  scopeOf(r[f + C.CAST_SEAT], r[f + C.ACTIVATE_SOURCE_REF]);
+  scope.x = r[f + C.CAST_X];
+  const removed = Math.max(0, amount(g, operand));
+  takeScope();
+  return removed;
+}
+/** The step in which the parts of a cost are paid that need no choice. */
+const STEP_FIXED = 1;
 
 /** What the outermost payment is for decides about convoke, other tapping, and the parts of the cost that must be left. */
 function describeOutermost(g: Game, frame: number): void {

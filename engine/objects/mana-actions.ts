@@ -25,6 +25,7 @@ import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canPayRest, costAsksX, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
 import { changesMana, TAPPED_FOR_MANA_BIT } from './mana-changes.ts';
+import { pending } from './mana-goals.ts';
 import { poolOf } from './mana-lots.ts';
 import * as M from './mana-matching.ts';
 import { marksOf, marksWanted, maySpend } from './mana-rules.ts';
@@ -271,8 +272,11 @@ function canRemove(g: Game, id: number, ability: number, x: number, times: numbe
   if (operand === 1) return true;
   scopeOf(board.seat, refOf(g, id));
   scope.x = x;
-  const removed = amount(g, operand);
-  return removed <= 0 || countersOn(g, id, g.rulebook.costs[row + R.C_COUNTER_KIND]) >= removed * times;
+  let removed = amount(g, operand) * times;
+  if (removed <= 0) return true;
+  // What activations under way will take is not there for others.
+  for (let k = 0; k < pending.count; k++) if (pending.source[k] === id) removed += pending.removes[k];
+  return countersOn(g, id, g.rulebook.costs[row + R.C_COUNTER_KIND]) >= removed;
 }
 
 /** One unit for {T}, and life while there is plenty. `yields` holds what it adds. */

@@ -29,6 +29,8 @@ export const pending = {
   source: new Int32Array(MAX_GOALS),
   /** Types that what its cost sacrificed could have produced. */
   sacrificed: new Int32Array(MAX_GOALS).fill(63),
+  /** Counters that its cost will still remove from the source. */
+  removes: new Int32Array(MAX_GOALS),
   /** X of that ability. */
   x: new Int32Array(MAX_GOALS),
   /** A permanent that can't be tapped for mana, since its own {T} is part of what is paid for; -1 none. */

@@ -6,7 +6,7 @@
  * activates one more ability. It gives up after a stated number of tries and then says no: nothing is offered that can't
  * be completed.
  */
-// SIMPLIFIED: a payment that needs more than some hundred tries to be found, or more mana abilities than twenty, is not offered.
+// SIMPLIFIED: a payment that needs more than some thousand tries to be found, or more mana abilities than twenty, is not offered.
 // SIMPLIFIED: a permanent that gives abilities, types or haste to others is not counted as one that a mana ability could sacrifice, nor mana of an amount that is counted after such a sacrifice (CR 601.2g).
 
 import { BATTLEFIELD, GRAVEYARD, HAND } from '../ids/words.ts';
@@ -22,10 +22,9 @@ import { couldProduce, readGiven, readYield, sacrificed, yields } from './mana-y
 import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
-/** Tries before the search gives up. */
-const MOST_TRIES = 400;
-/** Few activations are tried before many: most costs that can be paid need few. */
+/** Few activations are tried before many: most costs that can be paid need few; and tries before the search gives up. */
 const ACTIVATIONS = [2, 4, 20];
+const MOST_TRIES = [400, 400, 4000];
 /** Activations and goals, one after another. */
 const DEEPEST = M.MAX_DEPTH - 1;
 /** The point of view of whoever asks in the middle of an evaluation. */
@@ -76,10 +75,10 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
 
 function searchDeeper(g: Game, tapped: number): boolean {
   M.keepMatching(0);
-  for (const most of ACTIVATIONS) {
-    search.most = most;
+  for (let tier = 0; tier < ACTIVATIONS.length; tier++) {
+    search.most = ACTIVATIONS[tier];
     search.cut = false;
-    search.left = MOST_TRIES;
+    search.left = MOST_TRIES[tier];
     if (goOn(g, 1, -1, tapped)) return true;
     if (!search.cut && search.left >= 0) return false;
     M.setBackMatching(0);
