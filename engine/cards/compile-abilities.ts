@@ -410,16 +410,12 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'transforms':
       return on(R.EVENT_TRANSFORMS, {});
     case 'phases in':
-      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_IN });
     case 'phases out':
-      return on(R.EVENT_PHASES, { [R.A_AUX]: R.PHASES_OUT });
+      return on(R.EVENT_PHASES, { [R.A_AUX]: when.on === 'phases in' ? R.PHASES_IN : R.PHASES_OUT });
     case 'becomes tapped':
       return on(EVENT_TAP, subject(c, when.what, path));
     case 'becomes target':
-      return on(EVENT_TARGETED, {
-        ...subject(c, when.what, path),
-        [R.A_DETAIL]: when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0,
-      });
+      return on(EVENT_TARGETED, detailed(c, when.what, when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0, path));
     case 'state':
       return on(R.EVENT_STATE, { [R.A_AUX]: conditionRow(c, when.holds, `${path}.holds`) });
     case 'step':

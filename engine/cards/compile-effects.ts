@@ -397,24 +397,16 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
       emit(code, O.OP_TOKEN, c.tokenCard(i.token), who, amountOperand(c, i.amount, path), how);
       return true;
     }
-    case 'copy spell':
-      emit(
-        code,
-        O.OP_COPY_SPELL,
-        objectOperand(c, i.what, path),
-        i.newTargets ? 1 : 0,
-        exceptionRow(c, i.except, `${path}.except`),
-      );
+    case 'copy spell': {
+      const except = exceptionRow(c, i.except, `${path}.except`);
+      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0, except);
       return true;
-    case 'become copy':
-      emit(
-        code,
-        O.OP_BECOME_COPY,
-        objectOperand(c, i.what, path),
-        objectOperand(c, i.of, path),
-        exceptionRow(c, i.except, `${path}.except`),
-      );
+    }
+    case 'become copy': {
+      const except = exceptionRow(c, i.except, `${path}.except`);
+      emit(code, O.OP_BECOME_COPY, objectOperand(c, i.what, path), objectOperand(c, i.of, path), except);
       return true;
+    }
     case 'token copy': {
       const who = playerOperand(c, i.who ?? 'you', path);
       emit(

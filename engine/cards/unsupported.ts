@@ -29,7 +29,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     "War's Toll",
     'Yurlok of Scorch Thrash',
   ],
-  emblems: ['Chandra, Torch of Defiance', 'Dack Fayden', 'Elspeth, Knight-Errant'],
+  emblems: ['Chandra, Torch of Defiance', 'Dack Fayden'],
   'copies with exceptions': ['Orvar, the All-Form'],
   'copies of abilities and of permanent spells': ['Lithoform Engine', 'Magus Lucea Kane', 'Owlin Spiralmancer'],
   'faces that transform in other ways, adventures, flip cards': [
@@ -60,7 +60,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
   'exchange of control, and control given to owners': ['Trostani Discordant'],
   'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Grab the Prize', 'Priest of Yawgmoth'],
-  crew: ["Smuggler's Copter"],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'attacks on an opponent rather than a planeswalker': ['Kaalia of the Vast'],
   'extra turns, phases and steps, and the end of the turn': [

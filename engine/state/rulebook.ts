@@ -247,7 +247,7 @@ export const FILTER_SINGLE_TARGET = 4096; // on the stack
 export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
 export const FILTER_CHOSEN_COLOUR = 1 << 22;
 export const FILTER_CHOSEN_TYPE = 1 << 23;
-export const FILTER_NAME_EXILED = 1 << 26; // the name of a card that the source exiled
+export const FILTER_NAME_EXILED = 1 << 27; // the name of a card that the source exiled
 /** What a filter asks of what the source remembers. */
 export const FILTER_REMEMBERED = FILTER_CHOSEN_COLOUR | FILTER_CHOSEN_TYPE | FILTER_NAME_EXILED;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set

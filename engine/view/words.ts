@@ -119,14 +119,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_DIVISION:
       return numberWords(g, tag, value);
     case O.DECIDE_PAYMENT:
-      if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
-      if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value & 7]}}${lotWords(g, value >> O.FLOATING_LOT)}`;
-      if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
-      if (tag === O.PAY_ADD) return `add {${MANA_LETTERS[value]}} by tapping ${name}`;
-      if (tag === O.PAY_ACTIVATE) return describePriority(g, O.PRIORITY_ACTIVATE, O.optionId(option), value);
-      if (tag === O.PAY_DELVE) return `delve ${name}`;
-      if (tag === O.PAY_IMPROVISE) return `improvise with ${name}`;
-      return `tap ${name} for {${MANA_LETTERS[value]}}`;
+      return paymentWords(g, name, option);
     case O.DECIDE_ATTACKER:
     case O.DECIDE_BLOCKER:
     case O.DECIDE_JOIN:
@@ -167,6 +160,20 @@ export function describeOption(g: Game, option: number): string {
     default:
       return name;
   }
+}
+
+/** One way to pay for a symbol. */
+function paymentWords(g: Game, name: string, option: number): string {
+  const tag = O.optionTag(option);
+  const value = O.optionValue(option);
+  if (tag === O.PAY_AUTOMATIC) return 'pay automatically';
+  if (tag === O.PAY_FLOATING) return `spend {${MANA_LETTERS[value & 7]}}${lotWords(g, value >> O.FLOATING_LOT)}`;
+  if (tag === O.PAY_CONVOKE) return `convoke with ${name}`;
+  if (tag === O.PAY_ADD) return `add {${MANA_LETTERS[value]}} by tapping ${name}`;
+  if (tag === O.PAY_ACTIVATE) return describePriority(g, O.PRIORITY_ACTIVATE, O.optionId(option), value);
+  if (tag === O.PAY_DELVE) return `delve ${name}`;
+  if (tag === O.PAY_IMPROVISE) return `improvise with ${name}`;
+  return `tap ${name} for {${MANA_LETTERS[value]}}`;
 }
 
 /** Which chapter of a Saga a waiting trigger is (CR 714.2). */

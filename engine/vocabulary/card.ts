@@ -596,7 +596,4 @@ export type AbilityData =
       readonly if?: Condition;
     }
   /** Replacement effects of permanents on the battlefield (CR 614). */
-  | {
-      readonly kind: 'replacement';
-      readonly replace: ReplacementData;
-    };
+  | { readonly kind: 'replacement'; readonly replace: ReplacementData };
