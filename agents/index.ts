@@ -7,6 +7,6 @@
 export type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Explanation, View } from './agent.ts';
 export { AgentRandom } from './random/agent-random.ts';
 export type { AgentSpecInstance } from './registry.ts';
-export { AgentError, formatAgent, listAgents, parseAgent } from './registry.ts';
+export { AgentError, formatAgent, listAgents, listRules, parseAgent } from './registry.ts';
 export { judgeTargets } from './scripted/announce.ts';
 export { DecisionView } from './view.ts';

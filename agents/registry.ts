@@ -1,5 +1,5 @@
 /**
- * The list of agents, and their names as text: `scripted`, `scripted:blunder=10`.
+ * The list of agents, and their names as text: `scripted`, `scripted:blunder=10`, `no-convoke@scripted`.
  *
  * `parseAgent` reads such a text, `formatAgent` writes the shortest one that means the same. A name is all that a record
  * or an experiment needs to make the agent again. Nothing is created until a seed is given.
@@ -10,6 +10,8 @@ import { nearWords } from './near.ts';
 import { RANDOM_POLICY } from './policy/random-policy.ts';
 import { FIRST } from './random/first.ts';
 import { RANDOM } from './random/random.ts';
+import { parseRules, restrict } from './restricted/restricted.ts';
+import { RULES } from './restricted/rules.ts';
 import { SCRIPTED } from './scripted/scripted.ts';
 import { ISMCTS, MCTS, MONTE_CARLO } from './search/search-agent.ts';
 
@@ -24,6 +26,8 @@ export interface AgentSpecInstance {
   readonly options: Readonly<Record<string, AgentValue>>;
   /** Whether it is told of hidden cards and chance: a ceiling, not a player. */
   readonly cheats: boolean;
+  /** Names of the rules that take options away from it. */
+  readonly rules: readonly string[];
   /** A fresh agent for one game. */
   create(seed: AgentSeed): Agent;
 }
@@ -40,6 +44,8 @@ export function listAgents(): readonly AgentSpec[] {
  * says what was got and what was expected, with near names.
  */
 export function parseAgent(text: string): AgentSpecInstance {
+  const [, rules, inner] = RESTRICTED.exec(text) ?? [];
+  if (rules !== undefined && inner !== undefined) return restricted(rules, parseAgent(inner));
   if (text.startsWith(CHEAT)) return cheating(parseAgent(text.slice(CHEAT.length)));
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
@@ -49,6 +55,27 @@ export function parseAgent(text: string): AgentSpecInstance {
   for (const option of spec.options) options[option.name] = option.default;
   if (colon >= 0) readSettings(spec, text.slice(colon + 1), options);
   return instanceOf(spec, options);
+}
+
+/** The rules of restricted play, by name, in the order in which people should read them. */
+export function listRules(): readonly { readonly name: string; readonly summary: string }[] {
+  return RULES;
+}
+
+/** `no-convoke+no-battles@scripted`: rules, and the agent that plays under them. */
+const RESTRICTED = /^([a-z+-]+)@(.*)$/s;
+
+function restricted(text: string, inner: AgentSpecInstance): AgentSpecInstance {
+  const added = parseRules(text, (word) => {
+    throw unknown(`the rule ${quote(word)}`, word, RULES);
+  });
+  const names = [...new Set([...added.map(({ name }) => name), ...inner.rules])];
+  const rules = RULES.filter(({ name }) => names.includes(name));
+  return {
+    ...inner,
+    rules: rules.map(({ name }) => name),
+    create: (seed) => restrict(inner.create(seed), added),
+  };
 }
 
 /** What the name of an agent begins with that sees everything. */
@@ -70,12 +97,13 @@ export function formatAgent(agent: AgentSpecInstance): string {
   const settings = agent.spec.options
     .filter(({ name, default: usual }) => agent.options[name] !== usual)
     .map(({ name }) => `${name}=${agent.options[name]}`);
-  const name = `${agent.cheats ? CHEAT : ''}${agent.spec.name}`;
+  const rules = agent.rules.length === 0 ? '' : `${agent.rules.join('+')}@`;
+  const name = `${rules}${agent.cheats ? CHEAT : ''}${agent.spec.name}`;
   return settings.length === 0 ? name : `${name}:${settings.join(',')}`;
 }
 
 function instanceOf(spec: AgentSpec, options: Readonly<Record<string, AgentValue>>): AgentSpecInstance {
-  return { spec, options, cheats: false, create: (seed) => spec.create(seed, options) };
+  return { spec, options, cheats: false, rules: [], create: (seed) => spec.create(seed, options) };
 }
 
 function readSettings(spec: AgentSpec, text: string, options: Record<string, AgentValue>): void {

@@ -90,10 +90,10 @@ function armTable(definition: Definition, { arms, level }: Analysis): ReportTabl
     caption: `Games of ${subjectOf(definition)} against ${fieldOf(definition)}.`,
     head: [
       ...['arm', 'win rate', interval, 'on the play', 'on the draw', 'Elo', 'won', 'drawn', 'lost', 'apart'],
-      ...(sprt ? ['LLR', 'test'] : []),
+      ...(sprt ? ['LLR', 'test', 'after stopping'] : []),
       ...(equal ? ['equivalence p', 'verdict'] : []),
     ],
-    numeric: [1, 2, 3, 4, 5, 6, 7, 8, 9, ...(sprt || equal ? [10] : []), ...(sprt && equal ? [12] : [])],
+    numeric: [1, 2, 3, 4, 5, 6, 7, 8, 9, ...(sprt ? [10, 12] : equal ? [10] : []), ...(sprt && equal ? [13] : [])],
     rows: arms.map((arm) => [
       arm.name,
       value(percent(arm.rate.estimate), arm.rate.estimate),
@@ -105,7 +105,16 @@ function armTable(definition: Definition, { arms, level }: Analysis): ReportTabl
       value(count(arm.draws), arm.draws),
       value(count(arm.losses), arm.losses),
       value(count(arm.apart.length), arm.apart.length),
-      ...(arm.sprt === null ? [] : [value(decimal(arm.sprt.llr, 2), arm.sprt.llr), testWords(definition, arm)]),
+      ...(arm.sprt === null
+        ? []
+        : [
+            value(decimal(arm.sprt.llr, 2), arm.sprt.llr),
+            testWords(definition, arm),
+            value(
+              `${percent(arm.sprt.estimate.estimate)} (${percentRange(arm.sprt.estimate)})`,
+              arm.sprt.estimate.estimate,
+            ),
+          ]),
       ...(arm.equivalence === null
         ? []
         : [value(probability(arm.equivalence.p), arm.equivalence.p), arm.equivalence.verdict]),
@@ -263,7 +272,7 @@ function methodSection(definition: Definition, analysis: Analysis): Section {
   }
   if (stop.sprt !== undefined) {
     lines.push(
-      `The sequential test weighs ${decimal(stop.sprt.elo1, 0)} against ${decimal(stop.sprt.elo0, 0)} Elo with Wald’s bounds (α ${stop.sprt.alpha}, β ${stop.sprt.beta}) on the five classes of pairs.`,
+      `The sequential test weighs ${decimal(stop.sprt.elo1, 0)} against ${decimal(stop.sprt.elo0, 0)} Elo with Wald’s bounds, moved in for the overshoot of looks (α ${stop.sprt.alpha}, β ${stop.sprt.beta}) on the five classes of pairs.`,
     );
   }
   if (stop.halfWidth !== undefined) {

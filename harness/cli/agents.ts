@@ -1,6 +1,6 @@
 /** `segovia agents`: who can play, and what can be set in their names. */
 
-import { listAgents } from '../../agents/index.ts';
+import { listAgents, listRules } from '../../agents/index.ts';
 import { EXIT_OK } from './errors.ts';
 import { formatTable } from './text.ts';
 
@@ -14,7 +14,10 @@ export function showAgents(options: { readonly json?: boolean }): number {
       ...settings.map((option) => [`  ${option.name}=${option.default}`, option.meaning]),
     ]);
     console.log(formatTable(['agent', ''], rows));
+    const rules = listRules().map(({ name, summary }) => [name, summary]);
+    console.log(`\n${formatTable(['rule', ''], rules)}`);
     console.log('\nAn option is set behind the name: name:option=value,option=value');
+    console.log('A rule restricts an agent: rule@name, rule+rule@name:option=value');
     console.log('cheat:NAME sees hidden cards and chance: a ceiling for reports, for agents that search.');
     console.log('process:CMD is a program that speaks JSON lines (docs/agents.md); process:timeout=SECONDS,CMD.');
   }

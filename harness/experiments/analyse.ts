@@ -15,15 +15,20 @@ import {
   eloFromPairs,
   emptyPairs,
   equivalence,
+  estimateAfterSprt,
+  expectedScore,
   type GameTally,
   holm,
   type Interval,
   type MeanInterval,
   meanInterval,
+  overshootBounds,
+  type PairClasses,
   type PairCounts,
   type PairedDifference,
   pairClasses,
   pairedDifference,
+  pairMoments,
   playDrawSplit,
   quantiles,
   type Score,
@@ -68,8 +73,13 @@ export interface ArmResult {
   /** Games won and played that ended in each turn. */
   readonly winsByLength: readonly number[];
   readonly reasons: Readonly<Record<string, number>>;
-  readonly sprt: SprtState | null;
+  readonly sprt: TestState | null;
   readonly equivalence: ArmEquivalence | null;
+}
+
+/** A sequential test: where it stands, and the win rate with its interval unbent by stopping. */
+export interface TestState extends SprtState {
+  readonly estimate: Interval;
 }
 
 export interface ArmEquivalence {
@@ -158,7 +168,7 @@ function armResult(
   arm: number,
   pairs: number,
 ): ArmResult {
-  const { level, stop } = definition;
+  const { level } = definition;
   const own = known(units[arm] as Float64Array);
   const rate = blockRate(Array.from(own), level);
   const counts = pairCounts(row, pairs);
@@ -190,9 +200,29 @@ function armResult(
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
     byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),
     ...lengthsOf(row, pairs),
-    sprt: stop.sprt === undefined ? null : sprt(classes, { ...stop.sprt, model: 'logistic' }),
+    sprt: testOf(definition, classes),
     equivalence: equivalenceOf(definition, units, arm),
   };
+}
+
+/** Looks come about a sixth of the units apart. */
+const LOOK_SHARE = 6;
+const LEAST_VARIANCE = 1e-4;
+
+function testOf({ stop, level }: Definition, classes: PairClasses): TestState | null {
+  if (stop.sprt === undefined) return null;
+  const { elo0, elo1, alpha, beta } = stop.sprt;
+  const { llr } = sprt(classes, { ...stop.sprt, model: 'logistic' });
+  const { pairs: units, variance: measured } = pairMoments(classes);
+  const [score0, score1] = [expectedScore(elo0), expectedScore(elo1)];
+  const none = { estimate: Number.NaN, low: 0, high: 1, level };
+  if (units < LEAST_UNITS) return { llr, ...overshootBounds(alpha, beta, 0), verdict: 'open', estimate: none };
+  const variance = Math.max(measured, LEAST_VARIANCE);
+  const step = units / LOOK_SHARE;
+  const bounds = overshootBounds(alpha, beta, ((score1 - score0) / variance) * Math.sqrt(variance * step));
+  const estimate = estimateAfterSprt({ units, llr, ...bounds, step, score0, score1, variance }, level);
+  const verdict = llr <= bounds.lower ? 'elo0' : llr >= bounds.upper ? 'elo1' : 'open';
+  return { llr, ...bounds, verdict, estimate };
 }
 
 /** The units at which watched intervals are tightest: half of what may be played. */

@@ -4,7 +4,7 @@
  * Games are played and kept by the runs; pages are made by the reports. Nothing is printed here.
  */
 
-export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, Trend } from './analyse.ts';
+export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, TestState, Trend } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export type { ApartGame } from './cell.ts';
 export { Cell } from './cell.ts';
