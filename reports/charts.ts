@@ -1,7 +1,7 @@
 /** The charts of reports, as Vega-Lite specifications: intervals, trends, lengths, wins by length, heat maps. */
 
 import type { ReportChart } from './model.ts';
-import { ACCENT, QUIET } from './render.ts';
+import { ACCENT, INK, QUIET } from './render.ts';
 import { decimal, percent } from './words.ts';
 
 /** An estimate with its interval, under a name. */
@@ -182,6 +182,84 @@ export function winsByLengthChart(
               },
             }),
           },
+        },
+      ],
+    },
+  };
+}
+
+/** A square of names with a share in each cell. */
+export function heatChart(
+  title: string,
+  names: readonly string[],
+  cells: readonly { readonly row: number; readonly column: number; readonly share: number }[],
+): ReportChart {
+  const size = Math.max(44, Math.min(72, 520 / names.length));
+  const values = cells.map(({ row, column, share }) => ({
+    row: names[row],
+    column: names[column],
+    share: HUNDRED * share,
+    text: decimal(HUNDRED * share, names.length > 8 ? 0 : 1),
+  }));
+  const place = {
+    x: {
+      field: 'column',
+      type: 'nominal',
+      sort: names,
+      title: 'against',
+      axis: { orient: 'top', labelAngle: -40, domain: false, ticks: false },
+    },
+    y: { field: 'row', type: 'nominal', sort: names, title: null, axis: { domain: false, ticks: false } },
+  };
+  return {
+    title,
+    alternative: `${title}. ${cells.map(({ row, column, share }) => `${names[row]} against ${names[column]} ${percent(share)}`).join('; ')}.`,
+    spec: {
+      width: { step: size },
+      height: { step: Math.min(size, 48) },
+      data: { values },
+      layer: [
+        {
+          mark: { type: 'rect' },
+          encoding: {
+            ...place,
+            // Fixed colours that are readable under dark text, in both themes.
+            color: {
+              field: 'share',
+              type: 'quantitative',
+              scale: { domain: [20, 50, 80], range: ['#e8927c', '#f3efe6', '#6fb3c9'], clamp: true },
+              legend: null,
+            },
+          },
+        },
+        { mark: { type: 'text', color: '#1d1d1f', fontSize: 12 }, encoding: { ...place, text: { field: 'text' } } },
+      ],
+    },
+  };
+}
+
+/** Shares of a whole as bars, one below the other. */
+export function barChart(
+  title: string,
+  axis: string,
+  rows: readonly { readonly name: string; readonly value: number }[],
+): ReportChart {
+  return {
+    title,
+    alternative: `${title}. ${rows.map(({ name, value }) => `${name}: ${decimal(value, 2)}`).join('; ')}.`,
+    spec: {
+      width: WIDTH,
+      height: { step: ROW - 6 },
+      data: { values: rows },
+      encoding: {
+        y: { field: 'name', type: 'nominal', sort: null, title: null },
+        x: { field: 'value', type: 'quantitative', title: axis },
+      },
+      layer: [
+        { mark: { type: 'bar', color: ACCENT } },
+        {
+          mark: { type: 'text', align: 'left', dx: 4, color: INK },
+          encoding: { text: { field: 'value', type: 'quantitative', format: '.2f' } },
         },
       ],
     },

@@ -42,7 +42,7 @@ export function answerDocument(definition: Definition, analysis: Analysis, from:
 }
 
 /** The value with null for numbers that JSON has no word for. */
-function plain(value: unknown): unknown {
+export function plain(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@
  */
 
 import type { Agent, View } from '../agent.ts';
-import { RULES, type Rule } from './rules.ts';
+import { type Leaves, RULES, type Rule } from './rules.ts';
 
 /** The options of another view that are left; indices are its own. */
 class RestrictedView implements View {
@@ -18,7 +18,7 @@ class RestrictedView implements View {
   #left = new Int32Array(64);
 
   /** Shows what the rules leave; everything where they leave nothing. */
-  open(view: View, rules: readonly Rule[]): this {
+  open(view: View, rules: readonly Leaves[]): this {
     this.#view = view;
     this.player = view.player;
     this.kind = view.kind;
@@ -28,10 +28,10 @@ class RestrictedView implements View {
     return this;
   }
 
-  #list(view: View, rules: readonly Rule[]): number {
+  #list(view: View, rules: readonly Leaves[]): number {
     let count = 0;
     for (let i = 0; i < view.optionCount; i++) {
-      if (rules.every((rule) => rule.leaves(view, i))) this.#left[count++] = i;
+      if (rules.every((leaves) => leaves(view, i))) this.#left[count++] = i;
     }
     return count;
   }
@@ -57,11 +57,12 @@ class RestrictedView implements View {
 /** The agent under the rules. */
 export function restrict(agent: Agent, rules: readonly Rule[]): Agent {
   const seen = new RestrictedView();
+  const leaves = rules.map((rule) => rule.begin());
   const { gameOver, explain, cheat } = agent;
   return {
     choose(view) {
       if (view.optionCount === 1) return agent.choose(view);
-      const left = seen.open(view, rules);
+      const left = seen.open(view, leaves);
       const index = agent.choose(left);
       // An answer that is none is for whoever asked to refuse.
       return index >= 0 && index < left.optionCount ? left.outer(index) : -1;

@@ -16,9 +16,12 @@ export interface Rule {
   readonly name: string;
   /** One sentence for people. */
   readonly summary: string;
-  /** Whether the option with that index is left. Asked of decisions with two options or more only. */
-  leaves(view: View, index: number): boolean;
+  /** The rule for one game, with memory of its own. */
+  begin(): Leaves;
 }
+
+/** Whether the option with that index is left. Asked of decisions with two options or more only. */
+export type Leaves = (view: View, index: number) => boolean;
 
 /** Attacks name what is attacked: a seat by 1 + seat, a permanent by this and its id. */
 const FIRST_PERMANENT = E.MAX_PLAYERS + 1;
@@ -35,16 +38,19 @@ const COSTS: readonly number[] = [
 const noConvoke: Rule = {
   name: 'no-convoke',
   summary: 'Never taps a creature to convoke, and casts no spell that can’t be paid otherwise.',
-  leaves(view, index) {
-    const casts = view.kind === E.DECIDE_PRIORITY && E.optionTag(view.option(index)) === E.PRIORITY_CAST;
-    return casts || COSTS.includes(view.kind) ? goesWithoutConvoke(view, index) : true;
+  begin() {
+    const trial = new Trial();
+    return (view, index) => {
+      const casts = view.kind === E.DECIDE_PRIORITY && E.optionTag(view.option(index)) === E.PRIORITY_CAST;
+      return casts || COSTS.includes(view.kind) ? trial.goesWithoutConvoke(view, index) : true;
+    };
   },
 };
 
 const convokeIdle: Rule = {
   name: 'convoke-idle',
   summary: 'Never taps an attacking creature to convoke.',
-  leaves(view, index) {
+  begin: () => (view, index) => {
     if (view.kind !== E.DECIDE_PAYMENT) return true;
     const g = view.game();
     const attacks = (at: number): boolean => {
@@ -60,7 +66,7 @@ const convokeIdle: Rule = {
 const noBattles: Rule = {
   name: 'no-battles',
   summary: 'Never attacks a battle.',
-  leaves(view, index) {
+  begin: () => (view, index) => {
     if (view.kind !== E.DECIDE_ATTACKER) return true;
     const option = view.option(index);
     const permanent = E.optionValue(option) - FIRST_PERMANENT;
@@ -72,7 +78,7 @@ const noBattles: Rule = {
 const madness = (name: string, summary: string, answer: number): Rule => ({
   name,
   summary,
-  leaves(view, index) {
+  begin: () => (view, index) => {
     if (view.kind !== E.DECIDE_MAY || instructionOf(view.game())?.op !== E.OP_MADNESS) return true;
     return E.optionTag(view.option(index)) === answer;
   },
@@ -81,7 +87,7 @@ const madness = (name: string, summary: string, answer: number): Rule => ({
 const protector = (name: string, summary: string, sign: number): Rule => ({
   name,
   summary,
-  leaves(view, index) {
+  begin: () => (view, index) => {
     if (view.kind !== E.DECIDE_PROTECTOR) return true;
     const { life } = view.game();
     const standing = (at: number): number => sign * (life[E.optionValue(view.option(at))] as number);
@@ -105,55 +111,53 @@ function someOption(view: View, holds: (index: number) => boolean): boolean {
   return false;
 }
 
-/** Memory for trying casts: an agent thinks in one thread, about one game at a time. */
-interface Trial {
-  readonly game: Game;
-  options: Int32Array;
-  convoked: boolean;
-}
-let trial: Trial | null = null;
-
-function newTrial(like: Game): Trial {
-  const game = E.createGame(like);
-  const made: Trial = { game, options: new Int32Array(E.maxOptions(like)), convoked: false };
-  game.sink = {
-    event(_, kind) {
-      if (kind === E.NOTE_CONVOKED) made.convoked = true;
-    },
-  };
-  return made;
-}
-
 /** Most decisions of one cast; a longer one is taken to be payable. */
 const MOST_STEPS = 400;
 
-/** Whether the cast goes through without a creature tapped to convoke, when this is chosen and the rest is paid automatically. */
-function goesWithoutConvoke(view: View, index: number): boolean {
-  const now = view.game();
-  if (trial === null || trial.game.rulebook !== now.rulebook) trial = newTrial(now);
-  try {
-    return tryCast(trial, now, view.player, index);
-  } catch {
-    // What is hidden from the player can't be played on; the memory may be past use.
-    trial = null;
-    return true;
-  }
-}
+/** Memory for trying casts. */
+class Trial {
+  #game: Game | null = null;
+  #options = new Int32Array(64);
+  #convoked = false;
 
-function tryCast(memory: Trial, now: Game, player: number, index: number): boolean {
-  const { game } = memory;
-  game.copyFrom(now);
-  memory.convoked = false;
-  E.chooseUnchecked(game, index);
-  for (let step = 0; step < MOST_STEPS && !memory.convoked; step++) {
-    if (E.advance(game) !== E.STATUS_DECISION || E.decisionPlayer(game) !== player) break;
-    if (E.decisionKind(game) === E.DECIDE_PRIORITY) break;
-    const most = E.maxOptions(game);
-    if (memory.options.length < most) memory.options = new Int32Array(most);
-    const count = E.options(game, memory.options);
-    E.chooseUnchecked(game, E.decisionKind(game) === E.DECIDE_PAYMENT ? wayToPay(memory.options, count) : 0);
+  /** Whether the cast goes through without a creature tapped to convoke, when this is chosen and the rest is paid automatically. */
+  goesWithoutConvoke(view: View, index: number): boolean {
+    const now = view.game();
+    const game = this.#game ?? this.#begin(now);
+    try {
+      return this.#tryCast(game, now, view.player, index);
+    } catch {
+      // What is hidden from the player can't be played on; the memory may be past use.
+      this.#game = null;
+      return true;
+    }
   }
-  return !memory.convoked;
+
+  #begin(like: Game): Game {
+    const game = E.createGame(like);
+    game.sink = {
+      event: (_, kind) => {
+        if (kind === E.NOTE_CONVOKED) this.#convoked = true;
+      },
+    };
+    this.#game = game;
+    return game;
+  }
+
+  #tryCast(game: Game, now: Game, player: number, index: number): boolean {
+    game.copyFrom(now);
+    this.#convoked = false;
+    E.chooseUnchecked(game, index);
+    for (let step = 0; step < MOST_STEPS && !this.#convoked; step++) {
+      if (E.advance(game) !== E.STATUS_DECISION || E.decisionPlayer(game) !== player) break;
+      if (E.decisionKind(game) === E.DECIDE_PRIORITY) break;
+      const most = E.maxOptions(game);
+      if (this.#options.length < most) this.#options = new Int32Array(most);
+      const count = E.options(game, this.#options);
+      E.chooseUnchecked(game, E.decisionKind(game) === E.DECIDE_PAYMENT ? wayToPay(this.#options, count) : 0);
+    }
+    return !this.#convoked;
+  }
 }
 
 /** Automatic, or else the first way that is not convoke. */

@@ -2,9 +2,10 @@
 
 import { type Command, Option } from 'commander';
 import { MOST_GAMES } from '../run/index.ts';
-import { MOST_WORKERS, parseWorkers, wholeNumber } from './arguments.ts';
+import { MOST_WORKERS, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
 import { UsageError } from './errors.ts';
 import { type ExperimentRunOptions, runExperiment, showSchema } from './experiment.ts';
+import { type MatrixOptions, matrix } from './matrix.ts';
 
 /** Told the exit code of the command that ran. */
 type Exit = (code: number) => void;
@@ -64,4 +65,48 @@ Examples:
     .command('schema')
     .summary('print the JSON Schema of experiment files')
     .action(() => exit(showSchema()));
+}
+
+const collect = (value: string, before: readonly string[] | undefined): string[] => [...(before ?? []), value];
+
+/** Adds `segovia matrix`. */
+export function addMatrix(program: Command, exit: Exit): void {
+  program
+    .command('matrix')
+    .summary('play all decks against all, and rate them')
+    .description(
+      'Plays every deck against every other, in the hands of every agent that is named, and shows win rates, ratings and alpha-rank.\n' +
+        'The same command goes on where it was interrupted; with one more deck it plays the pairings of that deck only.',
+    )
+    .argument('<deck...>', 'decks: files, or names of shipped decks')
+    .addOption(
+      new Option('--agent <agent>', 'who plays; given more than once, each plays each deck').argParser(collect),
+    )
+    .addOption(
+      new Option('--games <n>', 'games of each pairing; rounded up to whole pairs')
+        .argParser(wholeNumber('--games', 2, MOST_GAMES))
+        .default(200, '200'),
+    )
+    .addOption(
+      new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'),
+    )
+    .addOption(
+      new Option('--workers <n>', `worker threads, up to ${MOST_WORKERS}, or "auto" for one on each core`)
+        .argParser(parseWorkers)
+        .default(parseWorkers('auto'), 'auto'),
+    )
+    .addOption(new Option('--out <dir>', 'folder of the matrix (default: one in runs/, named after the seed)'))
+    .addOption(
+      new Option('--cards <file>', 'JSON file with cards of your own; may be given more than once')
+        .argParser(collect)
+        .default([], 'none'),
+    )
+    .addOption(new Option('--waive-deck-rules', 'accept decks of any size and any number of copies'))
+    .addOption(new Option('--quiet', 'print nothing but errors (and what --json asks for)'))
+    .addOption(new Option('--json', 'print the result as JSON'))
+    .addHelpText(
+      'after',
+      '\nExamples:\n  segovia matrix green-white-convoke black-red-madness blue-white-fliers green-ramp-x',
+    )
+    .action(async (decks: string[], options: MatrixOptions) => exit(await matrix(decks, options)));
 }

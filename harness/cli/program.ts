@@ -17,7 +17,7 @@ import { formatComplaint, UsageError } from './errors.ts';
 import { type ExplainOptions, explain } from './explain.ts';
 import { type MatchCommandOptions, match, parseSprt } from './match.ts';
 import { type PlayOptions, play } from './play.ts';
-import { addExperiment } from './program-experiments.ts';
+import { addExperiment, addMatrix } from './program-experiments.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 import { type RulingsOptions, showRulings } from './rulings.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
@@ -58,6 +58,7 @@ export function buildProgram(exit: Exit): Command {
   addReplay(program, exit);
   addExplain(program, exit);
   addExperiment(program, exit);
+  addMatrix(program, exit);
   addCheck(program, exit);
   addRulings(program, exit);
   addCards(program, exit);

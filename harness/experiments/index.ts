@@ -12,6 +12,8 @@ export type { Arm, Definition, ExperimentPool, Factor, PoolLoader } from './defi
 export type { ExperimentFolder } from './folder.ts';
 export { keptFile, openExperiment, runFolders, slug, writeWhole } from './folder.ts';
 export { EXPERIMENT_SCHEMA } from './format.ts';
+export type { Entrant, EntrantRating, MatrixAnalysis, MatrixCell, MatrixPlan, PlayedMatrix } from './matrix.ts';
+export { keepMatrix, playMatrix } from './matrix.ts';
 export type { ExperimentOptions, PlayedExperiment } from './play.ts';
 export { playExperiment } from './play.ts';
 export { parseExperiment } from './read.ts';
