@@ -18,6 +18,7 @@ export function answerOf(definition: Definition, analysis: Analysis): string {
   if (analysis.pairs === 0 || analysis.arms.every(({ rate }) => rate.blocks === 0)) return 'No games were played yet.';
   const shown = equivalenceSentence(definition, analysis);
   const { factors } = definition;
+  if (definition.about === 'first player') return `${firstSentence(definition, analysis)}${shown}`;
   if (factors.length === 0) return `${rateSentence(definition, analysis)}${shown}`;
   if (analysis.effects.every(({ difference }) => difference.equal)) return sameSentence(definition, analysis);
   if (factors.length === 1 && analysis.trends.length === 1) return `${trendSentence(definition, analysis)}${shown}`;
@@ -49,7 +50,7 @@ function rateSentence(definition: Definition, analysis: Analysis): string {
   const verdict =
     rate.low > 0.5 ? 'better than even' : rate.high < 0.5 ? 'worse than even' : 'which can’t be told from even';
   return (
-    `${capital(subjectOf(definition))} wins ${percent(rate.estimate)} of its games against ${fieldOf(definition)} ` +
+    `${subjectOf(definition) === 'the deck' ? 'The deck' : subjectOf(definition)} wins ${percent(rate.estimate)} of its games against ${fieldOf(definition)} ` +
     `(${intervalWords(analysis)} ${percentRange(rate)}), ${verdict}.`
   );
 }
@@ -127,6 +128,27 @@ function bestSentence(definition: Definition, analysis: Analysis): string {
 
 function bySize(a: Effect, b: Effect): number {
   return Math.abs(b.difference.estimate) - Math.abs(a.difference.estimate);
+}
+
+function firstSentence(definition: Definition, analysis: Analysis): string {
+  const { first, arms } = analysis;
+  const ordered = [...arms].sort((a, b) => b.first.estimate - a.first.estimate);
+  const [most, least] = [ordered[0] as ArmResult, ordered[ordered.length - 1] as ArmResult];
+  const found = first.low > 0 || first.high < 0;
+  const worth = found
+    ? `Playing first ${first.estimate > 0 ? 'is worth' : 'costs'} ${decimal(100 * Math.abs(first.estimate))} percentage points`
+    : `No worth of playing first was found, ${points(first.estimate)} percentage points`;
+  const range = `(${intervalWords(analysis)} ${pointRange(first)})`;
+  const spread =
+    arms.length === 1
+      ? ''
+      : `, from ${points(least.first.estimate)} with ${least.name} to ${points(most.first.estimate)} with ${most.name}`;
+  const others = analysis.effects.filter(({ factor }) => definition.factors[factor]?.name !== 'deck');
+  const also = others.map(
+    (effect) =>
+      `; ${levelWords(definition, effect)} changes the win rate by ${points(effect.difference.estimate)} points (${pointRange(effect.difference)})`,
+  );
+  return `${worth} ${range}${spread}${also.join('')}.`;
 }
 
 function equivalenceSentence(definition: Definition, { arms }: Analysis): string {

@@ -1,6 +1,6 @@
 /** The numbers of an experiment as one JSON document, and its arms as CSV. Numbers that do not exist are null, or empty. */
 
-import type { Analysis, Definition } from '../harness/experiments/index.ts';
+import type { Analysis, Definition, Measures } from '../harness/experiments/index.ts';
 
 /** Changes whenever a field of the document changes its meaning. */
 const DOCUMENT_VERSION = 1;
@@ -13,7 +13,12 @@ interface Origin {
 }
 
 /** Everything that the analysis found; shares lie from 0 to 1. */
-export function answerDocument(definition: Definition, analysis: Analysis, from: Origin): unknown {
+export function answerDocument(
+  definition: Definition,
+  analysis: Analysis,
+  measures: readonly Measures[],
+  from: Origin,
+): unknown {
   const { title, question, factors, opponents, design, stop, level, seed, text, notes } = definition;
   return plain({
     format: 'segovia/answer',
@@ -35,6 +40,7 @@ export function answerDocument(definition: Definition, analysis: Analysis, from:
     effects: analysis.effects,
     trends: analysis.trends,
     gain: analysis.gain,
+    measures,
     lost: from.lost,
     notes,
     experiment: text,

@@ -1,9 +1,10 @@
 /** The report of an experiment: its analysis as an answer, charts, tables, method and everything needed to do it again. */
 
-import type { Analysis, ArmResult, Definition, Effect } from '../harness/experiments/index.ts';
+import type { Analysis, ArmResult, Definition, Effect, Measures } from '../harness/experiments/index.ts';
 import { answerOf, fieldOf, subjectOf } from './answer.ts';
 import { intervalChart, lengthChart, trendChart, winsByLengthChart } from './charts.ts';
 import { answerDocument } from './document.ts';
+import { measureSections } from './measures.ts';
 import type { Block, Cell, Report, ReportChart, ReportTable, Section } from './model.ts';
 import { count, counted, decimal, NOTHING, percent, percentRange, pointRange, points, probability } from './words.ts';
 
@@ -20,7 +21,12 @@ export interface Provenance {
 }
 
 /** The report. */
-export function experimentReport(definition: Definition, analysis: Analysis, from: Provenance): Report {
+export function experimentReport(
+  definition: Definition,
+  analysis: Analysis,
+  measures: readonly Measures[],
+  from: Provenance,
+): Report {
   const { title, question } = definition;
   return {
     title,
@@ -30,18 +36,20 @@ export function experimentReport(definition: Definition, analysis: Analysis, fro
     sections: [
       ...resultSections(definition, analysis),
       gamesSection(analysis),
+      ...measureSections(measures.map((one, i) => ({ name: analysis.arms[i]?.name ?? '', measures: one }))),
       ...apartSections(analysis, from),
       methodSection(definition, analysis),
       againSection(definition, from),
     ],
-    data: answerDocument(definition, analysis, from),
+    data: answerDocument(definition, analysis, measures, from),
   };
 }
 
 function basisOf(definition: Definition, analysis: Analysis, { finished, lost }: Provenance): string {
   const { arms, pairs } = analysis;
   const games = arms.reduce((sum, arm) => sum + arm.games, 0);
-  const shape = arms.length === 1 ? '' : ` in ${arms.length} arms that share their shuffles`;
+  const shape =
+    arms.length === 1 ? '' : ` in ${arms.length} arms${definition.shared ? ' that share their shuffles' : ''}`;
   const field = definition.opponents.length === 1 ? '' : ` against each of ${definition.opponents.length} opponents`;
   const end = finished ? `It ended because ${analysis.ended}.` : 'It is not finished: these are the games so far.';
   const gone = lost.length === 0 ? '' : ' Some games could not be played; see below.';
@@ -62,6 +70,7 @@ function resultSections(definition: Definition, analysis: Analysis): Section[] {
       ],
     },
   ];
+  if (definition.about === 'first player') sections.push(firstSection(analysis));
   if (analysis.effects.length > 0) sections.push(effectSection(definition, analysis));
   if (definition.opponents.length > 1) {
     sections.push({ heading: 'By opponent', blocks: [{ table: opponentTable(definition, analysis) }] });
@@ -125,6 +134,23 @@ function armTable(definition: Definition, { arms, level }: Analysis): ReportTabl
 function testWords({ stop }: Definition, { sprt }: ArmResult): string {
   if (sprt === null || stop.sprt === undefined || sprt.verdict === 'open') return 'open';
   return `${sprt.verdict === 'elo1' ? decimal(stop.sprt.elo1, 0) : decimal(stop.sprt.elo0, 0)} Elo accepted`;
+}
+
+function firstSection({ arms, first, level }: Analysis): Section {
+  const rows = arms.filter(hasNumbers).map(({ name, first: own }) => ({ name, ...own }));
+  const table: ReportTable = {
+    caption: 'Win rate on the play minus on the draw in percentage points, pair by pair.',
+    head: ['arm', 'points', `${decimal(100 * level, 0)} % interval`, 'p'],
+    numeric: [1, 2, 3],
+    rows: [{ name: 'all arms', ...first }, ...rows].map(({ name, ...own }) => [
+      name,
+      value(points(own.estimate), own.estimate),
+      value(pointRange(own), own.low),
+      value(probability(own.p), own.p),
+    ]),
+  };
+  const chart = intervalChart('What playing first is worth', 'difference in percentage points', rows, 0);
+  return { heading: 'Playing first', blocks: [{ chart }, { table }] };
 }
 
 function effectSection(definition: Definition, analysis: Analysis): Section {
@@ -251,7 +277,9 @@ function methodSection(definition: Definition, analysis: Analysis): Section {
   const unit = opponents.length === 1 ? 'a pair of games' : 'one pair of games against each opponent';
   const lines = [
     `The unit is ${unit}: both games of a pair have the same library orders, and each side plays first once. ` +
-      'All arms play the same units with the same shuffles.',
+      (definition.shared
+        ? 'All arms play the same units with the same shuffles.'
+        : 'The arms have shuffles of their own.'),
     `Intervals cover the true value in ${decimal(100 * level, 0)} of 100 experiments. That of a win rate is Agresti and Coull’s over units; ` +
       'that of a difference is Student’s over the differences of units, with two units added as Agresti and Min do.',
   ];
@@ -265,7 +293,7 @@ function methodSection(definition: Definition, analysis: Analysis): Section {
       `Swapped seats and shared library orders are worth ${decimal(gain.pairing, 2)} independent games a game, as measured here.`,
     );
   }
-  if (Number.isFinite(gain.shuffles)) {
+  if (definition.shared && Number.isFinite(gain.shuffles)) {
     lines.push(
       `Common shuffles make one game worth ${decimal(gain.shuffles, 2)} games with shuffles of their own for a difference (median over differences).`,
     );

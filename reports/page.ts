@@ -61,7 +61,7 @@ function tableHtml({ caption, head, rows, numeric }: ReportTable): string {
       `<th scope="col"${kind(i)}>${text === '' ? '' : `<button type="button">${escapeText(text)}</button>`}</th>`,
   );
   const cell = (one: Cell, i: number): string => {
-    const value = typeof one === 'string' ? '' : ` data-value="${one.value}"`;
+    const value = typeof one === 'string' ? '' : ` data-value="${Number.isFinite(one.value) ? one.value : 'none'}"`;
     return `<td${kind(i)}${value}>${escapeText(cellText(one))}</td>`;
   };
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');

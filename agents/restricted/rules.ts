@@ -95,6 +95,12 @@ const protector = (name: string, summary: string, sign: number): Rule => ({
   },
 });
 
+const noMulligan: Rule = {
+  name: 'no-mulligan',
+  summary: 'Keeps every hand.',
+  begin: () => (view, index) => view.kind !== E.DECIDE_MULLIGAN || E.optionTag(view.option(index)) === 0,
+};
+
 /** All rules, in the order in which people should read them. */
 export const RULES: readonly Rule[] = [
   noConvoke,
@@ -102,6 +108,7 @@ export const RULES: readonly Rule[] = [
   noBattles,
   madness('no-madness', 'Never casts a card by madness.', E.NO),
   madness('always-madness', 'Casts a card by madness whenever it can.', E.YES),
+  noMulligan,
   protector('protector-strongest', 'Has its Sieges protected by the opponent with the most life.', 1),
   protector('protector-weakest', 'Has its Sieges protected by the opponent with the least life.', -1),
 ];

@@ -1,11 +1,11 @@
 /**
- * `segovia experiment run`: plays the question in a file, shows how the interval shrinks, and writes the report.
+ * `segovia experiment run`, `report` and `compare`: plays the question in a file, shows how the interval shrinks, and writes the report.
  *
  * The folder belongs to the question: the same command goes on where a killed one was, and plays more games when the file asks
  * for more. Everything that can be wrong with the file is told, with its line, before a folder is made.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ENGINE_SIGNATURE } from '../../engine/index.ts';
 import {
@@ -24,11 +24,15 @@ import {
   type Definition,
   EXPERIMENT_SCHEMA,
   type ExperimentFolder,
+  experimentOfRun,
+  experimentOfTwoRuns,
   keptFile,
   openExperiment,
+  openToRead,
   type PlayedExperiment,
   parseExperiment,
   playExperiment,
+  readResult,
   runFolders,
   slug,
   writeWhole,
@@ -76,7 +80,7 @@ export async function runExperiment(file: string, options: ExperimentRunOptions)
   const { played, exitCode } = await playWithSignals(opened, options);
   const report = await writeReport(opened, played);
   if (options.json) console.log(JSON.stringify(report.data, null, 2));
-  else if (!options.quiet) console.log(summaryText(opened, played, report));
+  else if (!options.quiet) console.log(summaryText(definition, folder, played, report));
   return reportEnd(opened, played, exitCode);
 }
 
@@ -206,10 +210,15 @@ function provenance(opened: ExperimentFolder, played: Pick<PlayedExperiment, 'fi
   };
 }
 
-/** Writes the report in all its forms beside the records. */
-async function writeReport(opened: ExperimentFolder, played: PlayedExperiment): Promise<Report> {
-  const { definition, folder } = opened;
-  const report = experimentReport(definition, played.analysis, provenance(opened, played));
+/** Writes the report in all its forms into a folder, usually beside the records. */
+async function writeReport(
+  opened: ExperimentFolder,
+  played: PlayedExperiment,
+  folder = opened.folder,
+  from = provenance(opened, played),
+): Promise<Report> {
+  const { definition } = opened;
+  const report = experimentReport(definition, played.analysis, played.measures, from);
   writeWhole(join(folder, 'report.html'), await renderPage(report));
   writeWhole(join(folder, 'report.md'), renderMarkdown(report));
   writeWhole(join(folder, 'answer.json'), `${JSON.stringify(report.data, null, 2)}\n`);
@@ -217,19 +226,68 @@ async function writeReport(opened: ExperimentFolder, played: PlayedExperiment): 
   return report;
 }
 
+/** The options of `report` and `compare`. */
+export interface ReportOptions {
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+/** `segovia report`: the report of what is kept in the folder of an experiment or of a run. Plays nothing. */
+export async function report(folder: string, options: ReportOptions): Promise<number> {
+  if (existsSync(join(folder, 'experiment.json'))) {
+    const { text, file } = keptFile(folder);
+    const opened = await openToRead(parseExperiment(text, file, loadPool), folder);
+    return showReport(opened, options, undefined);
+  }
+  const opened = await experimentOfRun(folder);
+  return showReport(opened, options, {
+    command: command('report', folder),
+    replay: (_arm, _opponent, game) => command('replay', `${folder}#${game}`),
+  });
+}
+
+/** `segovia compare`: the second run against the first. */
+export async function compare(first: string, second: string, options: ReportOptions): Promise<number> {
+  const folders = [first, second] as const;
+  const opened = await experimentOfTwoRuns([first, second]);
+  return showReport(opened, options, {
+    command: command('compare', first, second),
+    replay: (arm, _opponent, game) => command('replay', `${folders[arm]}#${game}`),
+  });
+}
+
+async function showReport(
+  opened: ExperimentFolder,
+  options: ReportOptions,
+  words: Pick<Provenance, 'command' | 'replay'> | undefined,
+): Promise<number> {
+  const played = await readResult(opened);
+  const from = { ...provenance(opened, played), ...words };
+  const compares = opened.definition.arms.length > 1 && words !== undefined;
+  const folder = options.out ?? (compares ? null : opened.folder);
+  if (folder !== null) mkdirSync(folder, { recursive: true });
+  const made =
+    folder === null
+      ? experimentReport(opened.definition, played.analysis, played.measures, from)
+      : await writeReport(opened, played, folder, from);
+  if (options.json) console.log(JSON.stringify(made.data, null, 2));
+  else console.log(summaryText(opened.definition, folder, played, made));
+  return EXIT_OK;
+}
+
 /** Most columns of a table on the terminal. */
 const MOST_COLUMNS = 6;
 
-function summaryText({ definition, folder }: ExperimentFolder, played: PlayedExperiment, report: Report): string {
+function summaryText(definition: Definition, folder: string | null, played: PlayedExperiment, report: Report): string {
   const { playedNow, seconds } = played;
   const tables = report.sections
     .slice(0, 2)
     .flatMap(({ blocks }) => blocks.flatMap((block) => ('table' in block ? [terminalTable(block.table)] : [])));
-  const speed = playedNow === 0 ? 'nothing was left to play' : `${formatGames(playedNow)} in ${formatSeconds(seconds)}`;
+  const speed = `${formatGames(playedNow)} in ${formatSeconds(seconds)}`;
   const facts = [
-    ['Played', `${speed}; ${report.basis}`],
-    ['Report', join(folder, 'report.html')],
-    ['Records', folder],
+    [playedNow === 0 ? 'Games' : 'Played', playedNow === 0 ? report.basis : `${speed}; ${report.basis}`],
+    ...(folder === null ? [] : [['Report', join(folder, 'report.html')]]),
+    ...definition.notes.map((note) => ['Note', note]),
   ];
   return [answerOf(definition, played.analysis), ...tables, formatTable([], facts)].join('\n\n');
 }

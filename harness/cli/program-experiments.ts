@@ -4,8 +4,16 @@ import { type Command, Option } from 'commander';
 import { MOST_GAMES } from '../run/index.ts';
 import { MOST_WORKERS, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
 import { UsageError } from './errors.ts';
-import { type ExperimentRunOptions, runExperiment, showSchema } from './experiment.ts';
+import {
+  compare,
+  type ExperimentRunOptions,
+  type ReportOptions,
+  report,
+  runExperiment,
+  showSchema,
+} from './experiment.ts';
 import { type MatrixOptions, matrix } from './matrix.ts';
+import { type QueryOptions, query, tables } from './tables.ts';
 
 /** Told the exit code of the command that ran. */
 type Exit = (code: number) => void;
@@ -109,4 +117,53 @@ export function addMatrix(program: Command, exit: Exit): void {
       '\nExamples:\n  segovia matrix green-white-convoke black-red-madness blue-white-fliers green-ramp-x',
     )
     .action(async (decks: string[], options: MatrixOptions) => exit(await matrix(decks, options)));
+}
+
+/** Adds `segovia report` and `segovia compare`. */
+export function addReports(program: Command, exit: Exit): void {
+  program
+    .command('report')
+    .summary('write the report of an experiment or a run')
+    .description(
+      'Writes the page, the Markdown text, the JSON document and the CSV table of what a folder holds. It plays nothing.',
+    )
+    .argument('<dir>', 'folder of an experiment, or of a run of `simulate` with two decks')
+    .addOption(new Option('--out <dir>', 'folder of the report (default: the same)'))
+    .addOption(new Option('--json', 'print the answer as JSON'))
+    .action(async (folder: string, options: ReportOptions) => exit(await report(folder, options)));
+  program
+    .command('compare')
+    .summary('compare two runs, pair by pair where they share their seed')
+    .description('Shows how much more the first deck wins in the second run than in the first run, with its interval.')
+    .argument('<run-a>', 'folder of a run of two decks: the baseline')
+    .argument('<run-b>', 'folder of the other run')
+    .addOption(new Option('--out <dir>', 'folder for a report of the comparison (default: none)'))
+    .addOption(new Option('--json', 'print the answer as JSON'))
+    .action(async (a: string, b: string, options: ReportOptions) => exit(await compare(a, b, options)));
+}
+
+/** Adds `segovia tables` and `segovia query`. */
+export function addTables(program: Command, exit: Exit): void {
+  program
+    .command('tables')
+    .summary('write the games of a folder as Parquet tables')
+    .description(
+      'Writes the tables games, cards and mechanics of a run or an experiment as Parquet files into its folder (docs/data.md).',
+    )
+    .argument('<dir>', 'folder of an experiment, or of a run of two decks')
+    .action(async (folder: string) => exit(await tables(folder)));
+  program
+    .command('query')
+    .summary('ask the games of a folder in SQL')
+    .description(
+      'Runs an SQL query over the tables games, cards and mechanics of a run or an experiment. Needs DuckDB.',
+    )
+    .argument('<dir>', 'folder of an experiment, or of a run of two decks')
+    .argument('<sql>', 'the query')
+    .addOption(new Option('--json', 'print the rows as JSON'))
+    .addHelpText(
+      'after',
+      '\nExample:\n  segovia query runs/first "SELECT turns, count(*) FROM games GROUP BY turns ORDER BY turns"',
+    )
+    .action(async (folder: string, sql: string, options: QueryOptions) => exit(await query(folder, sql, options)));
 }

@@ -17,7 +17,7 @@ import { formatComplaint, UsageError } from './errors.ts';
 import { type ExplainOptions, explain } from './explain.ts';
 import { type MatchCommandOptions, match, parseSprt } from './match.ts';
 import { type PlayOptions, play } from './play.ts';
-import { addExperiment, addMatrix } from './program-experiments.ts';
+import { addExperiment, addMatrix, addReports, addTables } from './program-experiments.ts';
 import { type ReplayOptions, replay } from './replay.ts';
 import { type RulingsOptions, showRulings } from './rulings.ts';
 import { type SimulateOptions, simulate } from './simulate.ts';
@@ -59,6 +59,8 @@ export function buildProgram(exit: Exit): Command {
   addExplain(program, exit);
   addExperiment(program, exit);
   addMatrix(program, exit);
+  addReports(program, exit);
+  addTables(program, exit);
   addCheck(program, exit);
   addRulings(program, exit);
   addCards(program, exit);

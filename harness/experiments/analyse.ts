@@ -62,6 +62,8 @@ export interface ArmResult {
   readonly watched: Interval;
   readonly onThePlay: GameTally;
   readonly onTheDraw: GameTally;
+  /** Win rate on the play minus on the draw, pair by pair. */
+  readonly first: PairedDifference;
   readonly pairs: PairCounts;
   readonly elo: { readonly elo: number; readonly low: number; readonly high: number };
   readonly byOpponent: readonly BlockRate[];
@@ -120,6 +122,8 @@ export interface Analysis {
   readonly arms: readonly ArmResult[];
   readonly effects: readonly Effect[];
   readonly trends: readonly Trend[];
+  /** Win rate on the play minus on the draw, over all arms. */
+  readonly first: PairedDifference;
   readonly gain: Gain;
   /** Why it ended; null while it has not. */
   readonly ended: string | null;
@@ -130,6 +134,13 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
   const { level } = definition;
   const units = cells.map((row) => unitScores(row, pairs));
   const effects = effectsOf(definition, cells, units, pairs);
+  const all = cells.map((_, arm) => arm);
+  const side = (which: 0 | 1): Float64Array =>
+    meanOf(
+      cells.map((row) => unitScores(row, pairs, which)),
+      all,
+    );
+  const sides = [side(0), side(1)] as const;
   const arms = definition.arms.map((arm, i) => armResult(definition, arm, cells[i] as Cell[], units, i, pairs));
   const analysis = {
     pairs,
@@ -137,16 +148,17 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
     arms,
     effects,
     trends: trendsOf(definition, units),
+    first: pairedDifference(sides[0], sides[1], { level }),
     gain: gainOf(cells, units, effects, pairs),
   };
   return { ...analysis, ended: endOf(definition, analysis) };
 }
 
-/** The score of each unit: the mean over the opponents; NaN where one of them has none. */
-function unitScores(row: readonly Cell[], pairs: number): Float64Array {
+/** The score of each unit: the mean over the opponents; NaN where one of them has none. `side`: of the first or second games alone. */
+function unitScores(row: readonly Cell[], pairs: number, side?: 0 | 1): Float64Array {
   const scores = new Float64Array(pairs);
   for (const cell of row) {
-    const own = cell.pairScores(pairs);
+    const own = side === undefined ? cell.pairScores(pairs) : cell.sideScores(pairs, side);
     for (let i = 0; i < pairs; i++) scores[i] = (scores[i] as number) + (own[i] as number) / row.length;
   }
   return scores;
@@ -196,6 +208,7 @@ function armResult(
     watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
     onThePlay: split.a.play,
     onTheDraw: split.a.draw,
+    first: pairedDifference(unitScores(row, pairs, 0), unitScores(row, pairs, 1), { level }),
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
     byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),

@@ -7,6 +7,7 @@
 
 import type { GameRecord } from '../records/index.ts';
 import type { Collector } from '../run/index.ts';
+import { MeasureTally } from './measures.ts';
 
 /** Marks in the column of scores beside doubled scores (0 lost, 1 drawn, 2 won). */
 export const NOT_PLAYED = -2;
@@ -34,6 +35,7 @@ export class Cell implements Collector {
   reason = new Uint8Array(0);
   /** Two words of the hash of the last state. */
   #hashes = new Uint32Array(0);
+  readonly measures = new MeasureTally();
   readonly reasons: string[] = [];
   readonly apart: ApartGame[] = [];
 
@@ -42,6 +44,7 @@ export class Cell implements Collector {
     if (index >= this.score.length) this.#grow(index + 1);
     if (this.score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice.`);
     this.played++;
+    this.measures.add(record);
     this.score[index] = kind === 'win' ? (winner === 0 ? 2 : 0) : kind === 'draw' ? 1 : APART;
     this.turns[index] = Math.min(record.turns, 0xffff);
     this.decisions[index] = record.decisions;
@@ -58,6 +61,12 @@ export class Cell implements Collector {
   /** Whether the game was played. */
   has(index: number): boolean {
     return (this.score[index] ?? NOT_PLAYED) !== NOT_PLAYED;
+  }
+
+  /** How many games were played without a gap from the first on. */
+  wholeFrom0(): number {
+    const gap = this.score.indexOf(NOT_PLAYED);
+    return gap < 0 ? this.score.length : gap;
   }
 
   #reasonNumber(reason: string): number {
@@ -83,6 +92,14 @@ export class Cell implements Collector {
     return Float64Array.from({ length: pairs }, (_, pair) => {
       const [first = NOT_PLAYED, second = NOT_PLAYED] = [this.score[2 * pair], this.score[2 * pair + 1]];
       return first < 0 || second < 0 ? Number.NaN : (first + second) / 4;
+    });
+  }
+
+  /** Scores of one game of each of the first so many pairs: 0 the one that the deck began, 1 the other; NaN where either has none. */
+  sideScores(pairs: number, side: 0 | 1): Float64Array {
+    return Float64Array.from({ length: pairs }, (_, pair) => {
+      const [first = NOT_PLAYED, second = NOT_PLAYED] = [this.score[2 * pair], this.score[2 * pair + 1]];
+      return first < 0 || second < 0 ? Number.NaN : (side === 0 ? first : second) / 2;
     });
   }
 

@@ -30,11 +30,15 @@ export interface Definition {
   readonly factors: readonly Factor[];
   readonly arms: readonly Arm[];
   readonly opponents: readonly DeckList[];
+  /** What the answer is about. */
+  readonly about: 'effects' | 'first player';
   readonly design: 'grid' | 'one at a time';
   readonly stop: StopRule;
   /** Level of the intervals, such as 0.95. */
   readonly level: number;
   readonly seed: string;
+  /** Whether all arms share their shuffles. */
+  readonly shared: boolean;
   /** What readers of the file should know. */
   readonly notes: readonly string[];
 }

@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_SIGNATURE } from '../../engine/index.ts';
-import { RunError, type RunStore } from '../records/index.ts';
+import { RunError, type RunStore, readRun } from '../records/index.ts';
 import { headerOf, resumeRun, startRun } from '../run/index.ts';
 import type { Arm, Definition } from './definition.ts';
 
@@ -136,6 +136,18 @@ export async function openExperiment(definition: Definition, folder: string): Pr
       // A folder without a header is what a kill between the two left: it holds no game.
       stores.push(existsSync(join(at, 'run.json')) ? await resumeRun(at) : await startRun(cell, at));
     }
+    runs.push(stores);
+  }
+  return { folder, definition, sliceSize, runs };
+}
+
+/** Opens the folder of an experiment to read it, whichever engine played it. A run that is missing is refused by name. */
+export async function openToRead(definition: Definition, folder: string): Promise<ExperimentFolder> {
+  const { sliceSize } = readHeader(folder);
+  const runs: RunStore[][] = [];
+  for (const [i, arm] of definition.arms.entries()) {
+    const stores: RunStore[] = [];
+    for (const path of runFolders(arm, i)) stores.push(await readRun(join(folder, path)));
     runs.push(stores);
   }
   return { folder, definition, sliceSize, runs };

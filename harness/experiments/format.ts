@@ -182,6 +182,11 @@ export const EXPERIMENT_SCHEMA: Schema = {
         text('A keyword that every card of every deck loses, such as "convoke"; "none" for none.'),
         'a keyword',
       ),
+      about: {
+        type: 'string',
+        enum: ['effects', 'first player'],
+        description: 'What the answer is about: what the factors do (default), or what playing first is worth.',
+      },
       design: {
         type: 'string',
         enum: ['grid', 'one at a time'],

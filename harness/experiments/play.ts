@@ -5,10 +5,12 @@
  * is counted first, so a killed experiment goes on where it was, and one with more games to play plays those only.
  */
 
+import { type RunStore, readGames } from '../records/index.ts';
 import { type LostSlice, type PlayOptions, playSlices, type SliceJob } from '../run/index.ts';
 import { type Analysis, analyse } from './analyse.ts';
 import { Cell } from './cell.ts';
 import type { ExperimentFolder } from './folder.ts';
+import { type Measures, MeasureTally } from './measures.ts';
 import { isSequential, looksUpTo } from './stop.ts';
 
 /** How an experiment is played. */
@@ -21,6 +23,8 @@ export interface ExperimentOptions extends PlayOptions {
 export interface PlayedExperiment {
   readonly analysis: Analysis;
   readonly cells: readonly (readonly Cell[])[];
+  /** What cards and mechanics did, arm by arm. */
+  readonly measures: readonly Measures[];
   /** Games that this process played. */
   readonly playedNow: number;
   readonly seconds: number;
@@ -29,12 +33,8 @@ export interface PlayedExperiment {
   readonly finished: boolean;
 }
 
-/** Plays what is missing. A RunError names records that can't be read. */
-export async function playExperiment(
-  { definition, sliceSize, runs }: ExperimentFolder,
-  options: ExperimentOptions,
-): Promise<PlayedExperiment> {
-  const { stop } = definition;
+/** The games that are kept, and which slices they are of. A RunError names records that can't be read. */
+async function readKept(runs: ExperimentFolder['runs']): Promise<{ cells: Cell[][]; kept: Set<number>[][] }> {
   const cells = runs.map((stores) => stores.map(() => new Cell()));
   const kept = runs.map((stores) => stores.map(() => new Set<number>()));
   for (const [i, stores] of runs.entries()) {
@@ -45,6 +45,37 @@ export async function playExperiment(
       }
     }
   }
+  return { cells, kept };
+}
+
+/** What the games that are kept say: the last look for which there are all. Plays nothing. */
+export async function readResult(opened: ExperimentFolder): Promise<PlayedExperiment> {
+  const { definition, sliceSize, runs } = opened;
+  const { stop } = definition;
+  const { cells } = await readKept(runs);
+  let analysis = analyse(definition, cells, 0);
+  for (const look of looksUpTo(Math.ceil(stop.games / sliceSize), isSequential(stop))) {
+    const games = Math.min(look * sliceSize, stop.games);
+    if (games === 0 || !cells.flat().every((cell) => cell.has(games - 1) && cell.played >= games)) break;
+    analysis = analyse(definition, cells, games / 2);
+    if (analysis.ended !== null) break;
+  }
+  if (analysis.ended === null) {
+    // Cut off between two looks: everything that all arms have.
+    const games = Math.min(...cells.flat().map((cell) => cell.wholeFrom0()));
+    analysis = { ...analyse(definition, cells, Math.min(stop.games, Math.floor(games / 2) * 2) / 2), ended: null };
+  }
+  const measures = await measuresOf(opened, cells, analysis.pairs);
+  return { analysis, cells, measures, playedNow: 0, seconds: 0, lost: [], finished: analysis.ended !== null };
+}
+
+/** Plays what is missing. A RunError names records that can't be read. */
+export async function playExperiment(
+  { definition, sliceSize, runs }: ExperimentFolder,
+  options: ExperimentOptions,
+): Promise<PlayedExperiment> {
+  const { stop } = definition;
+  const { cells, kept } = await readKept(runs);
   const count = (): number => cells.flat().reduce((sum, { played }) => sum + played, 0);
   const [before, begin] = [count(), performance.now()];
   const most = Math.ceil(stop.games / sliceSize);
@@ -74,5 +105,31 @@ export async function playExperiment(
     options.onLook?.(analysis);
   }
   const seconds = (performance.now() - begin) / 1000;
-  return { analysis, cells, playedNow: count() - before, seconds, lost, finished };
+  const measures = await measuresOf({ definition, runs }, cells, analysis.pairs);
+  return { analysis, cells, measures, playedNow: count() - before, seconds, lost, finished };
+}
+
+/** What the first so many pairs did; games beyond them are left out. */
+async function measuresOf(
+  { definition, runs }: Pick<ExperimentFolder, 'definition' | 'runs'>,
+  cells: readonly (readonly Cell[])[],
+  pairs: number,
+): Promise<Measures[]> {
+  const found: Measures[] = [];
+  for (const [i, row] of cells.entries()) {
+    const all = new MeasureTally();
+    for (const [k, cell] of row.entries()) {
+      if (!cell.has(2 * pairs)) all.merge(cell.measures);
+      else all.merge(await recount((runs[i] as (typeof runs)[number])[k] as RunStore, pairs));
+    }
+    const deck = definition.arms[i]?.cells[0]?.decks[0]?.cards ?? [];
+    found.push(all.result(deck, definition.level));
+  }
+  return found;
+}
+
+async function recount(store: RunStore, pairs: number): Promise<MeasureTally> {
+  const tally = new MeasureTally();
+  for await (const record of readGames(store)) if (record.index < 2 * pairs) tally.add(record);
+  return tally;
 }

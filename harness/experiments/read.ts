@@ -54,10 +54,12 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
     title: data.title as string,
     question: (data.question as string | undefined) ?? '',
     ...made,
+    about: (data.about as Definition['about'] | undefined) ?? 'effects',
     opponents,
     stop,
     level: ((data.confidence as number | undefined) ?? 95) / 100,
     seed,
+    shared: true,
     notes: reading.notes,
   };
 }

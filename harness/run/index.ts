@@ -10,6 +10,7 @@ export { playSlices } from './dispatch.ts';
 export type { DeckCard, DeckList, Experiment } from './experiment.ts';
 export {
   experimentHere,
+  experimentOf,
   headerOf,
   MOST_GAMES,
   sliceSizeFor,

@@ -18,7 +18,7 @@ export { equivalence } from './equivalence.ts';
 export type { GameTally, PlayDrawSplit, PlayedGame } from './games.ts';
 export { median, playDrawSplit, quantiles } from './games.ts';
 export type { Interval, MeanInterval } from './intervals.ts';
-export { DEFAULT_LEVEL, meanInterval, wilsonInterval } from './intervals.ts';
+export { DEFAULT_LEVEL, meanInterval, normalWidth, wilsonInterval } from './intervals.ts';
 export { benjaminiHochberg, holm } from './multiple.ts';
 export { normalProbability, normalQuantile, studentQuantile } from './normal.ts';
 export type { PairedDifference, UnitScores } from './paired.ts';

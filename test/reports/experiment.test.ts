@@ -26,8 +26,9 @@ let page: string;
 beforeAll(async () => {
   definition = read(TEXT);
   const opened = await openExperiment(definition, join(BASE, 'run'));
-  ({ analysis } = await playExperiment(opened, { player: ownPlayer() }));
-  report = experimentReport(definition, analysis, {
+  const played = await playExperiment(opened, { player: ownPlayer() });
+  ({ analysis } = played);
+  report = experimentReport(definition, analysis, played.measures, {
     engineSignature: 'engine',
     version: '1',
     command: 'npx segovia experiment run question.yaml',
