@@ -1,13 +1,18 @@
 // `segovia rulings`, and the matrix that it shows.
 
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadRulings, proveRulings } from '../../harness/rulings/index.ts';
+import { ROOT } from '../structure/sources.ts';
 import { run } from './segovia.ts';
 
 /** Rows that no scenario proves yet. A row that is proven must leave this list. */
 const OPEN: readonly string[] = [];
 /** Rows whose trap no scenario plays yet. */
-const ONCE = ['MANA-1'];
+const ONCE: readonly string[] = [];
 /** Each row by a play of it and by a play of its trap. */
 const SCENARIOS_FOR_A_ROW = 2;
 
@@ -64,6 +69,32 @@ describe('segovia rulings', () => {
     const [row] = JSON.parse(out) as [{ id: string; status: string; scenarios: { status: string }[] }];
     expect([row.id, row.status]).toEqual(['X-1', 'proven']);
     expect(row.scenarios.map(({ status }) => status)).toContain('ok');
+  });
+
+  it('proves the rows in a clone in which only the packages that users need are installed', () => {
+    const clone = realpathSync(mkdtempSync(join(tmpdir(), 'segovia-rulings-')));
+    try {
+      for (const folder of ['engine', 'agents', 'harness', 'test/scenarios', 'package.json']) {
+        cpSync(join(ROOT, folder), join(clone, folder), { recursive: true });
+      }
+      const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+        dependencies: Record<string, string>;
+      };
+      for (const name of Object.keys(dependencies)) {
+        const place = join(clone, 'node_modules', name);
+        mkdirSync(dirname(place), { recursive: true });
+        symlinkSync(join(ROOT, 'node_modules', name), place, 'junction');
+      }
+      const launcher = join(clone, 'harness/cli/segovia.mjs');
+      const { stdout, status } = spawnSync(process.execPath, [launcher, 'rulings', 'MANA', 'CONV'], {
+        cwd: clone,
+        encoding: 'utf8',
+      });
+      expect(stdout).toMatch(/^15 of 15 rows are proven$/m);
+      expect(status).toBe(0);
+    } finally {
+      rmSync(clone, { recursive: true });
+    }
   });
 
   it('refuses rows that nobody knows', async () => {
