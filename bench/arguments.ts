@@ -15,13 +15,15 @@ export const HELP = `Usage: npm run bench -- [options]
 Plays a fixed set of games with random agents and the shipped decks, and reports what the engine costs.
 
   (none)            all figures, with the signature of the games
-  --check           compare signature, counts and allocation with bench/*.json; no times (for CI)
-  --sign            write bench/signature.json and bench/baseline.json
+  --check           compare signature, counts, work and allocation with bench/*.json; no times (for CI)
+  --sign            write bench/signature.json, bench/baseline.json and bench/work.json
                     (ENGINE_SIGNATURE in engine/index.ts must change whenever the signature does)
   --compare REF     build the commit REF and the working tree, and compare their speeds
   --with REF        the new side of --compare, instead of the working tree
   --workers         one worker thread against two
   --perft           lines of play of fixed positions, counted and timed
+  --lanes           games of six pairs of decks and of four players: by the engine alone, through the harness, in two workers
+  --micro           single steps of the engine and of the records
   --tables          four players, and what a decision costs on growing boards
   --quick           shorter, for a first look
   --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
@@ -30,7 +32,18 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   -h, --help        print this help
 `;
 
-export type Mode = 'run' | 'check' | 'sign' | 'compare' | 'workers' | 'perft' | 'tables' | 'serve' | 'help';
+export type Mode =
+  | 'run'
+  | 'check'
+  | 'sign'
+  | 'compare'
+  | 'workers'
+  | 'perft'
+  | 'tables'
+  | 'lanes'
+  | 'micro'
+  | 'serve'
+  | 'help';
 
 export interface BenchArguments {
   readonly mode: Mode;
@@ -50,6 +63,8 @@ const OPTIONS = {
   workers: { type: 'boolean' },
   perft: { type: 'boolean' },
   tables: { type: 'boolean' },
+  lanes: { type: 'boolean' },
+  micro: { type: 'boolean' },
   serve: { type: 'boolean' },
   quick: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -58,7 +73,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft', 'tables'] as const;
+const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft', 'tables', 'lanes', 'micro'] as const;
 const MOST_PAIRS = 1000;
 
 function readPairs(text: string | undefined): number {

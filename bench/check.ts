@@ -1,8 +1,8 @@
 /**
- * Checks what does not depend on the machine, and signs it: bench/signature.json and bench/baseline.json.
+ * Checks what does not depend on the machine, and signs it: bench/signature.json, bench/baseline.json, bench/work.json.
  *
  * A check looks at no time. It fails when the engine plays other games than those signed, when a count of the fixed games
- * is another, or when a decision allocates more. Signing writes both files.
+ * is another, or when a decision allocates more. Signing writes the files.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { git } from './machine.ts';
 import { BenchError, makeGameSet } from './playouts.ts';
 import { allocationOf, type Place } from './run.ts';
 import { judgeSignature, judgeSigning, type Signature, signSet } from './signature.ts';
+import { countWork, type Work } from './work.ts';
 
 /** What bench/baseline.json holds: totals over the fixed games, exact, and what is allocated. */
 export interface Baseline {
@@ -25,13 +26,16 @@ export interface Baseline {
 
 const SIGNATURE_FILE = 'signature.json';
 const BASELINE_FILE = 'baseline.json';
+const WORK_FILE = 'work.json';
 const EXACT = ['turns', 'decisions', 'forced', 'steps', 'stateBytes'] as const;
 
 /**
  * Allocation may grow by this share and these bytes before it counts. Runs of one bundle on one machine agree to the byte;
- * other processors get other code from the compiler. The smallest object has 16 bytes.
+ * other processors get other code from the compiler. The smallest object has 16 bytes. Work is counted exactly, and may grow by the same share.
  */
 const TOLERANCE = 0.1;
+const TOLERANCE_WORK = 0.1;
+const WORK = ['optionsListed', 'layerComputations', 'listenerLookUps'] as const;
 const TOLERANCE_BYTES = { bytesPerDecision: 1, bytesPerSetup: 256 } as const;
 
 /**
@@ -56,8 +60,22 @@ export function judgeBaseline(filed: Baseline | null, now: Baseline): string[] {
   return problems;
 }
 
+/**
+ * Compares the work of the fixed games with that on file.
+ * @returns what to say, one line for each problem; empty when nothing grew
+ */
+export function judgeWork(filed: Work | null, now: Work): string[] {
+  const renew = 'Renew bench/work.json if that is meant: npm run bench -- --sign';
+  if (filed === null) return ['bench/work.json is missing. Make it: npm run bench -- --sign'];
+  return WORK.filter((field) => !(now[field] <= filed[field] * (1 + TOLERANCE_WORK))).map((field) => {
+    const most = Math.floor(filed[field] * (1 + TOLERANCE_WORK));
+    const got = `got ${now[field]} where at most ${most} was expected (on file ${filed[field]})`;
+    return `${field}: more is done than before in the fixed games, ${got}. ${renew}`;
+  });
+}
+
 /** What the fixed games are now. */
-async function observe({ self }: Place, pairs: number): Promise<[Signature, Baseline]> {
+async function observe({ self }: Place, pairs: number): Promise<[Signature, Baseline, Work]> {
   const set = makeGameSet(pairs);
   const pass = signSet(set);
   const { turns, decisions, forced, steps } = pass.counts;
@@ -71,7 +89,7 @@ async function observe({ self }: Place, pairs: number): Promise<[Signature, Base
     bytesPerDecision: Number(perDecision.toFixed(2)),
     bytesPerSetup: Math.round(perSetup),
   };
-  return [pass.signature, baseline];
+  return [pass.signature, baseline, countWork(set, pass.sums)];
 }
 
 function parseJson<T>(text: string, file: string): T {
@@ -89,11 +107,12 @@ function readFiled<T>(folder: string, name: string): T | null {
 
 /** Checks against the files in `folder`; problems go to stderr. Gives the exit code. */
 export async function check(place: Place, pairs: number, folder: string): Promise<number> {
-  const [signature, baseline] = await observe(place, pairs);
+  const [signature, baseline, work] = await observe(place, pairs);
   const stale = judgeSignature(readFiled<Signature>(folder, SIGNATURE_FILE), signature);
   const problems = [
     ...(stale === null ? [] : [stale]),
     ...judgeBaseline(readFiled<Baseline>(folder, BASELINE_FILE), baseline),
+    ...judgeWork(readFiled<Work>(folder, WORK_FILE), work),
   ];
   for (const problem of problems) console.error(`bench: ${problem}`);
   if (problems.length > 0) return 1;
@@ -109,23 +128,24 @@ function readCommitted(root: string): Signature | null {
   return text === null ? null : parseJson(text, `the committed bench/${SIGNATURE_FILE}`);
 }
 
-/** Writes both files into `folder`, unless ENGINE_SIGNATURE has to change first. Gives the exit code. */
+/** Writes the files into `folder`, unless ENGINE_SIGNATURE has to change first. Gives the exit code. */
 export async function sign(place: Place, pairs: number, folder: string): Promise<number> {
-  const [signature, baseline] = await observe(place, pairs);
+  const [signature, baseline, work] = await observe(place, pairs);
   const problem = judgeSigning(readCommitted(place.root), signature);
   if (problem !== null) {
     console.error(`bench: ${problem}`);
     return 1;
   }
-  const before = readFiled<Baseline>(folder, BASELINE_FILE);
+  const before = { ...readFiled<Baseline>(folder, BASELINE_FILE), ...readFiled<Work>(folder, WORK_FILE) };
   writeFileSync(join(folder, SIGNATURE_FILE), `${JSON.stringify(signature, null, 2)}\n`);
   writeFileSync(join(folder, BASELINE_FILE), `${JSON.stringify(baseline, null, 2)}\n`);
+  writeFileSync(join(folder, WORK_FILE), `${JSON.stringify(work, null, 2)}\n`);
   console.log(`bench: signed ${signature.count} games as ${signature.signature} of ${signature.engineSignature}`);
   console.log(
     'bench: whenever that line changes, ENGINE_SIGNATURE in engine/index.ts has to change in the same commit',
   );
-  for (const [field, value] of Object.entries(baseline)) {
-    const old = before?.[field as keyof Baseline];
+  for (const [field, value] of Object.entries({ ...baseline, ...work })) {
+    const old = before[field as keyof (Baseline & Work)];
     console.log(`bench: ${field} ${old === undefined || old === value ? value : `${old} → ${value}`}`);
   }
   return 0;

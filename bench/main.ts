@@ -10,9 +10,12 @@ import { isMainThread } from 'node:worker_threads';
 import { type BenchArguments, HELP, parseArguments, UsageError } from './arguments.ts';
 import { check, sign } from './check.ts';
 import { compare, FULL_COMPARE, QUICK_COMPARE } from './compare.ts';
+import { FULL_LANES, measureLanes, QUICK_LANES } from './lanes.ts';
+import { FULL_MICRO, measureMicro, QUICK_MICRO } from './micro.ts';
 import { measurePerft } from './perft.ts';
 import { BenchError } from './playouts.ts';
 import { formatComparison, formatPerft, formatReport, formatScaling, formatTables } from './report.ts';
+import { formatLanes, formatMicro } from './report-lanes.ts';
 import { FULL, measure, type Place, QUICK } from './run.ts';
 import { serve } from './serve.ts';
 import { FULL_TABLES, measureTables, QUICK_TABLES } from './tables.ts';
@@ -57,6 +60,10 @@ async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): P
       );
     case 'tables':
       return print(json, measureTables(PLACE, quick ? QUICK_TABLES : FULL_TABLES), formatTables);
+    case 'lanes':
+      return print(json, await measureLanes(PLACE, quick ? QUICK_LANES : FULL_LANES), formatLanes);
+    case 'micro':
+      return print(json, measureMicro(PLACE, quick ? QUICK_MICRO : FULL_MICRO), formatMicro);
     case 'perft':
       return print(json, measurePerft(PLACE), formatPerft);
     case 'run':

@@ -42,7 +42,7 @@ const DECKS = ['black-red-madness', 'blue-white-fliers', 'green-ramp-x', 'green-
 /** Pairs of games for each ordered pair of decks, mirrors included. */
 export const PAIRS = 16;
 const SEATS = 2;
-const AGENT_WORDS = 4;
+export const AGENT_WORDS = 4;
 /** Blocks of four games of four players, each deck in the hands of one. */
 export const BLOCKS = 12;
 
@@ -55,7 +55,7 @@ export class BenchError extends Error {
 export interface GameSet {
   readonly rulebook: Rulebook;
   /** Names of the decks, and what is in them. */
-  readonly decks: readonly { readonly name: string; readonly cards: readonly DeckEntry[] }[];
+  readonly decks: readonly { readonly name: string; readonly cards: readonly Pick<DeckEntry, 'name' | 'count'>[] }[];
   /** Pairs of games for each ordered pair of decks. */
   readonly pairs: number;
   /** By game; games 2p and 2p + 1 are one pair. */
@@ -134,7 +134,7 @@ function bits(words: Int32Array, at: number): number {
   return sum;
 }
 
-function warmedUp(seed: Uint32Array): Int32Array {
+export function warmedUp(seed: Uint32Array): Int32Array {
   const words = Int32Array.from(seed);
   for (let i = 0; i < WARM_UP; i++) bits(words, 0);
   return words;

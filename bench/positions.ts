@@ -97,7 +97,7 @@ export function collectPositions(set: GameSet, pass: SignedPass): Positions {
 }
 
 /** Nanoseconds for one of the `unit` things that `work` does at a call; the repetitions are doubled until a sample is long enough. */
-function timeWork(work: () => void, unit: number, effort: Effort): () => number {
+export function timeWork(work: () => void, unit: number, effort: Effort): () => number {
   const run = (times: number): number => {
     const begin = performance.now();
     for (let i = 0; i < times; i++) work();

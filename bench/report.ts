@@ -10,11 +10,11 @@ import type { Spread } from './spread.ts';
 import type { TablesReport } from './tables.ts';
 import type { Scaling } from './workers.ts';
 
-function number(value: number, digits = 0): string {
+export function number(value: number, digits = 0): string {
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-function range({ median, low, high }: Spread, digits = 0): string {
+export function range({ median, low, high }: Spread, digits = 0): string {
   return `${number(median, digits)} (${number(low, digits)}–${number(high, digits)})`;
 }
 
@@ -23,12 +23,12 @@ function percent(share: number): string {
 }
 
 /** Lines of a name and a value, the values below each other. */
-function columns(rows: readonly (readonly [string, string])[]): string[] {
+export function columns(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `${name.padEnd(width)}  ${value}`);
 }
 
-function describe({ cpu, cores, platform, load, node, commit }: Machine): [string, string][] {
+export function describe({ cpu, cores, platform, load, node, commit }: Machine): [string, string][] {
   return [
     ['machine', `${cpu}, ${cores} ${cores === 1 ? 'core' : 'cores'}, ${platform}, load ${load ?? 'unknown'}`],
     ['Node', node],
@@ -36,7 +36,7 @@ function describe({ cpu, cores, platform, load, node, commit }: Machine): [strin
   ];
 }
 
-function warn(warnings: readonly string[]): string[] {
+export function warn(warnings: readonly string[]): string[] {
   return warnings.map((warning) => `Warning: ${warning}.`);
 }
 

@@ -6,6 +6,7 @@
 
 import { ALLOCATION_FLAGS, type Allocation } from './allocation.ts';
 import { describeMachine, type Machine, warningsOf } from './machine.ts';
+import type { Meeting } from './meetings.ts';
 import { BenchError, type GameSet, makeGameSet, PAIRS, SEED } from './playouts.ts';
 import {
   collectPositions,
@@ -97,10 +98,15 @@ export interface Place {
 }
 
 /** Plays the set in a process that is made for it, and measures what is allocated. */
-export async function allocationOf(self: string, pass: SignedPass, pairs: number): Promise<Allocation> {
+export async function allocationOf(
+  self: string,
+  pass: SignedPass,
+  pairs: number,
+  meeting?: Meeting,
+): Promise<Allocation> {
   const player = Player.process('The process that measures allocation', self, ALLOCATION_FLAGS);
   try {
-    const { signature } = await player.sign(pairs);
+    const { signature } = await player.sign(pairs, meeting);
     if (signature.signature !== pass.signature.signature)
       throw new BenchError('Nothing is reported: another process with the same bundle played other games.');
     return await player.ask('allocation', { decisions: pass.counts.decisions });

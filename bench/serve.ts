@@ -8,6 +8,7 @@
 import { fork } from 'node:child_process';
 import { parentPort, Worker } from 'node:worker_threads';
 import { type Allocation, measureAllocation } from './allocation.ts';
+import { type Meeting, makeMeetingSet } from './meetings.ts';
 import { BenchError, type Counts, type GameSet, makeGameSet } from './playouts.ts';
 import { playRound, type RoundTime, warmUp } from './rounds.ts';
 import { type Signature, signSet } from './signature.ts';
@@ -17,9 +18,9 @@ const PROTOCOL = 1;
 
 /** What can be asked for, and what comes back. */
 interface Exchange {
-  /** Makes the set with so many pairs, and signs it. First of all. */
+  /** Makes the set with so many pairs, of a meeting or of the benchmark, and signs it. First of all. */
   sign: {
-    request: { readonly pairs: number };
+    request: { readonly pairs: number; readonly meeting?: Meeting | undefined };
     reply: {
       readonly protocol: number;
       readonly signature: Signature;
@@ -45,7 +46,8 @@ function makeServer(): (request: Request) => object {
   let set: GameSet | null = null;
   return (request) => {
     if (request.task === 'sign') {
-      set = makeGameSet(request.pairs);
+      const { pairs, meeting } = request;
+      set = meeting === undefined ? makeGameSet(pairs) : makeMeetingSet(meeting, pairs * meeting.decks.length);
       const { signature, counts, sums, decisions } = signSet(set);
       return { protocol: PROTOCOL, signature, counts, sums: Array.from(sums), decisions: Array.from(decisions) };
     }
@@ -158,8 +160,8 @@ export class Player {
   }
 
   /** Makes and signs the set. Refuses a build that speaks another protocol. */
-  async sign(pairs: number): Promise<Exchange['sign']['reply']> {
-    const reply = await this.ask('sign', { pairs });
+  async sign(pairs: number, meeting?: Meeting): Promise<Exchange['sign']['reply']> {
+    const reply = await this.ask('sign', { pairs, meeting });
     if (reply.protocol === PROTOCOL) return reply;
     throw new BenchError(`${this.#name} speaks protocol ${reply.protocol} where ${PROTOCOL} was expected.`);
   }

@@ -129,21 +129,29 @@ export interface CountColumns {
 
 /** Packs the counts of games: equal counts make equal columns, whatever lists of names they came with. */
 export function joinCounts(games: readonly GameCounts[]): CountColumns {
-  const named = new Set<string>();
-  for (const { cards, keys } of games) for (const key of keys) named.add(cards[countedCard(key)] as string);
-  const cards = [...named].sort();
-  const places = new Map(cards.map((name, place) => [name, place]));
+  const used = new Map<readonly string[], Uint8Array>();
+  for (const { cards, keys } of games) {
+    const marks = used.get(cards) ?? new Uint8Array(cards.length);
+    used.set(cards, marks);
+    for (let i = 0; i < keys.length; i++) marks[countedCard(keys[i] as number)] = 1;
+  }
+  const cards = [...new Set([...used].flatMap(([names, marks]) => names.filter((_, i) => marks[i] === 1)))].sort();
+  const ranks = new Map(cards.map((name, rank) => [name, rank]));
+  const places = new Map(
+    [...used.keys()].map((names) => [names, Int32Array.from(names, (name) => ranks.get(name) ?? -1)]),
+  );
   const rows = Uint32Array.from(games, ({ keys }) => keys.length);
   const total = rows.reduce((sum, count) => sum + count, 0);
   const keys = new Uint32Array(total);
   const values = new Uint32Array(total);
   let at = 0;
   for (const game of games) {
+    const place = places.get(game.cards) as Int32Array;
     let before = 0;
     values.set(game.values, at);
-    for (const key of game.keys) {
-      const place = places.get(game.cards[countedCard(key)] as string) as number;
-      const packed = place * COUNT_STRIDE + (key & (COUNT_STRIDE - 1));
+    for (let i = 0; i < game.keys.length; i++) {
+      const key = game.keys[i] as number;
+      const packed = (place[countedCard(key)] as number) * COUNT_STRIDE + (key & (COUNT_STRIDE - 1));
       keys[at++] = packed - before;
       before = packed;
     }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, DecisionView, parseAgent } from '../../agents/index.ts';
 import { ALLOCATION_FLAGS } from '../../bench/allocation.ts';
 import { parseArguments, UsageError } from '../../bench/arguments.ts';
-import { type Baseline, judgeBaseline } from '../../bench/check.ts';
+import { type Baseline, judgeBaseline, judgeWork } from '../../bench/check.ts';
 import { makeGameSet, playGame, requireSameGames, SEED } from '../../bench/playouts.ts';
 import { judgeSignature, judgeSigning, type Signature, signSet } from '../../bench/signature.ts';
 import { advance, choose, ENGINE_SIGNATURE, hash, newGame, STATUS_DECISION } from '../../engine/index.ts';
@@ -134,6 +134,19 @@ describe('the baseline', () => {
     for (const field of ['turns', 'decisions', 'forced', 'steps', 'stateBytes'] as const) {
       expect(judgeBaseline(now, { ...now, [field]: now[field] - 1 })).toEqual([
         expect.stringMatching(new RegExp(`^${field}: got ${now[field] - 1} .* ${now[field]} was expected.*--sign`)),
+      ]);
+    }
+  });
+
+  it('is broken when more work is done for the same games, and kept when less is', () => {
+    const work = { optionsListed: 40_000, layerComputations: 9000, listenerLookUps: 70_000 };
+    expect(judgeWork(null, work)).toEqual([expect.stringMatching(/work.json is missing.*--sign/)]);
+    expect(judgeWork({} as typeof work, work)).toHaveLength(3);
+    for (const field of ['optionsListed', 'layerComputations', 'listenerLookUps'] as const) {
+      expect(judgeWork(work, { ...work, [field]: Math.floor(work[field] * 1.05) })).toEqual([]);
+      expect(judgeWork(work, { ...work, [field]: work[field] >> 1 })).toEqual([]);
+      expect(judgeWork(work, { ...work, [field]: Math.ceil(work[field] * 1.2) })).toEqual([
+        expect.stringMatching(new RegExp(`^${field}: more is done than before in the fixed games, got`)),
       ]);
     }
   });
