@@ -3,6 +3,7 @@
  */
 
 import { parseArgs } from 'node:util';
+import { PLAYED_LANES, type PlayedLane } from './play.ts';
 import { PAIRS } from './playouts.ts';
 
 /** A bad argument: one line for the user. */
@@ -24,6 +25,7 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   --perft           lines of play of fixed positions, counted and timed
   --lanes           games of six pairs of decks and of four players: by the engine alone, through the harness, in two workers
   --micro           single steps of the engine and of the records
+  --play LANE       play a lane (engine, harness) and measure nothing, for profilers: --seconds N, --agent AGENT
   --tables          four players, and what a decision costs on growing boards
   --quick           shorter, for a first look
   --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
@@ -42,6 +44,7 @@ export type Mode =
   | 'tables'
   | 'lanes'
   | 'micro'
+  | 'play'
   | 'serve'
   | 'help';
 
@@ -53,6 +56,10 @@ export interface BenchArguments {
   readonly json: boolean;
   readonly pairs: number;
   readonly files: string | null;
+  /** Of --play. */
+  readonly lane: PlayedLane;
+  readonly agent: string;
+  readonly seconds: number;
 }
 
 const OPTIONS = {
@@ -63,6 +70,9 @@ const OPTIONS = {
   workers: { type: 'boolean' },
   perft: { type: 'boolean' },
   tables: { type: 'boolean' },
+  play: { type: 'string' },
+  agent: { type: 'string' },
+  seconds: { type: 'string' },
   lanes: { type: 'boolean' },
   micro: { type: 'boolean' },
   serve: { type: 'boolean' },
@@ -73,8 +83,21 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const MODES = ['help', 'serve', 'check', 'sign', 'compare', 'workers', 'perft', 'tables', 'lanes', 'micro'] as const;
+const MODES = [
+  'help',
+  'serve',
+  'check',
+  'sign',
+  'compare',
+  'workers',
+  'perft',
+  'tables',
+  'lanes',
+  'micro',
+  'play',
+] as const;
 const MOST_PAIRS = 1000;
+const MOST_SECONDS = 3600;
 
 function readPairs(text: string | undefined): number {
   if (text === undefined) return PAIRS;
@@ -82,6 +105,19 @@ function readPairs(text: string | undefined): number {
   if (pairs >= 1 && pairs <= MOST_PAIRS) return pairs;
   const expected = `a whole number from 1 to ${MOST_PAIRS}`;
   throw new UsageError(`--pairs: got ${JSON.stringify(text)} where ${expected} was expected.`);
+}
+
+function readLane(text: string | undefined): PlayedLane {
+  const lane = PLAYED_LANES.find((name) => name === (text ?? PLAYED_LANES[0]));
+  if (lane !== undefined) return lane;
+  throw new UsageError(`--play: got ${JSON.stringify(text)} where ${PLAYED_LANES.join(' or ')} was expected.`);
+}
+
+function readSeconds(text: string | undefined): number {
+  const seconds = text === undefined ? 10 : Number(text);
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds;
+  const expected = `a number above 0 and at most ${MOST_SECONDS}`;
+  throw new UsageError(`--seconds: got ${JSON.stringify(text)} where ${expected} was expected.`);
 }
 
 /** Reads the words behind the program's name. Throws a UsageError. */
@@ -93,6 +129,8 @@ export function parseArguments(words: readonly string[]): BenchArguments {
     throw new UsageError(`Got --${mode} with --${other} where one of them was expected.`);
   if (values.with !== undefined && mode !== 'compare')
     throw new UsageError('Got --with where it was not expected: it belongs to --compare.');
+  if (mode !== 'play' && (values.agent ?? values.seconds) !== undefined)
+    throw new UsageError('Got --agent or --seconds where it was not expected: they belong to --play.');
   if (values.json && (mode === 'check' || mode === 'sign'))
     throw new UsageError(`Got --json with --${mode} where it was not expected.`);
   return {
@@ -102,6 +140,9 @@ export function parseArguments(words: readonly string[]): BenchArguments {
     json: values.json ?? false,
     pairs: readPairs(values.pairs),
     files: values.files ?? null,
+    lane: readLane(values.play),
+    agent: values.agent ?? 'random',
+    seconds: readSeconds(values.seconds),
   };
 }
 

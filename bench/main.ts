@@ -13,6 +13,7 @@ import { compare, FULL_COMPARE, QUICK_COMPARE } from './compare.ts';
 import { FULL_LANES, measureLanes, QUICK_LANES } from './lanes.ts';
 import { FULL_MICRO, measureMicro, QUICK_MICRO } from './micro.ts';
 import { measurePerft } from './perft.ts';
+import { playLane } from './play.ts';
 import { BenchError } from './playouts.ts';
 import { formatComparison, formatPerft, formatReport, formatScaling, formatTables } from './report.ts';
 import { formatLanes, formatMicro } from './report-lanes.ts';
@@ -32,7 +33,7 @@ function print<T>(json: boolean, report: T, format: (report: T) => string): numb
   return 0;
 }
 
-async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): Promise<number> {
+async function run({ mode, refs, quick, json, pairs, files, lane, agent, seconds }: BenchArguments): Promise<number> {
   const depth = { ...(quick ? QUICK : FULL), pairs };
   const folder = files ?? join(PLACE.root, 'bench');
   switch (mode) {
@@ -60,6 +61,9 @@ async function run({ mode, refs, quick, json, pairs, files }: BenchArguments): P
       );
     case 'tables':
       return print(json, measureTables(PLACE, quick ? QUICK_TABLES : FULL_TABLES), formatTables);
+    case 'play':
+      console.log(`bench: ${await playLane(lane, seconds, agent)} games of the lane ${lane}`);
+      return 0;
     case 'lanes':
       return print(json, await measureLanes(PLACE, quick ? QUICK_LANES : FULL_LANES), formatLanes);
     case 'micro':

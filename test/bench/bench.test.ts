@@ -304,6 +304,12 @@ describe('the arguments', () => {
       [['--with', 'HEAD'], 'Got --with where it was not expected: it belongs to --compare.'],
       [['--check', '--json'], 'Got --json with --check where it was not expected.'],
       [['--pairs', '0'], '--pairs: got "0" where a whole number from 1 to 1000 was expected.'],
+      [['--seconds', '5'], 'Got --agent or --seconds where it was not expected: they belong to --play.'],
+      [['--play', 'lobby'], '--play: got "lobby" where engine or harness was expected.'],
+      [
+        ['--play', 'engine', '--seconds', '0'],
+        '--seconds: got "0" where a number above 0 and at most 3600 was expected.',
+      ],
       [['--compare'], "Option '--compare <value>' argument missing."],
     ];
     for (const [words, message] of wrong) expect(() => parseArguments(words)).toThrow(new UsageError(message));
@@ -311,6 +317,7 @@ describe('the arguments', () => {
 
   it('mean the whole benchmark without a word, and otherwise what they say', () => {
     const usual = { mode: 'run', refs: ['', null], quick: false, json: false, pairs: 16, files: null };
+    Object.assign(usual, { lane: 'engine', agent: 'random', seconds: 10 });
     expect(parseArguments([])).toEqual(usual);
     const words = ['--compare', 'v1', '--with', 'v2', '--quick', '--json', '--pairs', '2'];
     const expected = { ...usual, mode: 'compare', refs: ['v1', 'v2'], quick: true, json: true, pairs: 2 };
