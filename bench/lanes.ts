@@ -15,6 +15,7 @@ import { experimentFor, MEETINGS, type Meeting, makeMeetingSet, replayCommand } 
 import { BenchError, countGame, type GameSet, playGame, SEED } from './playouts.ts';
 import { playRound, warmUp } from './rounds.ts';
 import { allocationOf, type Place } from './run.ts';
+import { measureSearch, SEARCHES, type SearchReport } from './searches.ts';
 import { type SignedPass, signSet } from './signature.ts';
 import { median, type Spread, spread } from './spread.ts';
 
@@ -26,9 +27,11 @@ export interface LanesDepth {
   readonly warmUpSeconds: number;
   /** Slowest games to name for each meeting. */
   readonly tail: number;
+  /** Games of each agent that searches. */
+  readonly searched: number;
 }
-export const FULL_LANES: LanesDepth = { games: 400, rounds: 7, warmUpSeconds: 2, tail: 3 };
-export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1 };
+export const FULL_LANES: LanesDepth = { games: 400, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4 };
+export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1, searched: 2 };
 
 /** A game that took long. */
 export interface SlowGame {
@@ -80,6 +83,7 @@ export interface LanesReport {
   readonly rounds: number;
   readonly seed: string;
   readonly meetings: readonly MeetingReport[];
+  readonly searches: readonly SearchReport[];
   /** Most memory that the process had, threads included: MiB. */
   readonly peakMemory: number;
 }
@@ -236,6 +240,7 @@ export async function measureLanes(
   place: Place,
   depth: LanesDepth,
   list: readonly Meeting[] = MEETINGS,
+  agents: readonly string[] = SEARCHES,
 ): Promise<LanesReport> {
   const machine = describeMachine(place.root, place.self.endsWith('.mjs'));
   const workers = { one: threadPlayer(1), two: threadPlayer(2) };
@@ -252,8 +257,9 @@ export async function measureLanes(
   } finally {
     await Promise.all([workers.one.close(), workers.two.close()]);
   }
+  const searches = agents.map((agent) => measureSearch(agent, depth.searched, depth.rounds));
   const warnings = warningsOf(machine, median(cpuShares));
   if (machine.cores < 2) warnings.push(`the machine has ${machine.cores} core where 2 are needed for two workers`);
   const peakMemory = process.resourceUsage().maxRSS / 1024;
-  return { machine, warnings, rounds: depth.rounds, seed: SEED, meetings, peakMemory };
+  return { machine, warnings, rounds: depth.rounds, seed: SEED, meetings, searches, peakMemory };
 }

@@ -6,6 +6,7 @@
  * first one, or nothing is reported.
  */
 
+import { DecisionView, parseAgent } from '../agents/index.ts';
 import {
   advance,
   chooseUnchecked,
@@ -157,6 +158,25 @@ function stateSteps(rulebook: Rulebook): Step[] {
   return steps.map(([name, unit, work, proof]) => ({ name, unit, times: 1, work, proof }));
 }
 
+/** Iterations of one search. */
+const ITERATIONS = 64;
+
+/** One decision on the middle board, searched by a fresh agent each time. */
+function searchSteps(rulebook: Rulebook): Step[] {
+  const board = OPTION_BOARDS.find(({ name }) => name === 'options, middle of the game');
+  if (board === undefined) throw new BenchError('The middle board is missing.');
+  const { base } = findLine(rulebook, board);
+  const view = new DecisionView(base);
+  return ['montecarlo', 'mcts', 'ismcts'].map((name) => {
+    const agent = parseAgent(`${name}:iterations=${ITERATIONS},rollout=random-policy`);
+    const work = (): number => {
+      view.open(base);
+      return agent.create(Uint32Array.of(1, 2, 3, 4)).choose(view);
+    };
+    return { name: `search: ${name}`, unit: 'an iteration', times: ITERATIONS, work, proof: `${hash(base)} ${work()}` };
+  });
+}
+
 /** Records of a hundred games of the first meeting. */
 const RECORDS = 100;
 
@@ -177,7 +197,13 @@ function recordSteps(): Step[] {
 export function measureMicro({ root, self }: Place, effort: Effort): MicroReport {
   const machine = describeMachine(root, self.endsWith('.mjs'));
   const rulebook = microRulebook();
-  const steps = [...stateSteps(rulebook), ...optionSteps(rulebook), ...lineSteps(rulebook), ...recordSteps()];
+  const steps = [
+    ...stateSteps(rulebook),
+    ...optionSteps(rulebook),
+    ...lineSteps(rulebook),
+    ...searchSteps(rulebook),
+    ...recordSteps(),
+  ];
   const lanes = steps.map((step) => {
     const sum = step.work();
     const work = (): void => {

@@ -5,6 +5,7 @@
 import type { LanesReport, MeetingReport } from './lanes.ts';
 import type { MicroReport } from './micro.ts';
 import { columns, describe, number, range, warn } from './report.ts';
+import type { SearchReport } from './searches.ts';
 
 /** A table of texts: the first column is set left, the others right. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -40,6 +41,26 @@ const LANE_COLUMNS = [
   ...['harness games/s', 'harness by engine', 'two workers by one', 'signature'],
 ];
 
+const SEARCH_COLUMNS = ['search', 'games/s', 'decisions/s', 'play-outs/s', 'decisions', 'play-outs'];
+
+function searchRow({
+  agent,
+  gamesPerSecond,
+  decisionsPerSecond,
+  playOutsPerSecond,
+  decisions,
+  playOuts,
+}: SearchReport): string[] {
+  return [
+    agent,
+    number(gamesPerSecond.median, 2),
+    number(decisionsPerSecond),
+    range(playOutsPerSecond),
+    number(decisions, 1),
+    number(playOuts),
+  ];
+}
+
 /** The lanes: a table of the meetings, and the slowest games. */
 export function formatLanes(report: LanesReport): string {
   const { machine, meetings } = report;
@@ -59,6 +80,8 @@ export function formatLanes(report: LanesReport): string {
     ]),
     '',
     ...tableOf(LANE_COLUMNS, meetings.map(meetingRow)),
+    '',
+    ...tableOf(SEARCH_COLUMNS, report.searches.map(searchRow)),
     '',
     'The slowest games, and how to see them:',
     ...slowest,
