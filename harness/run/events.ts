@@ -21,6 +21,10 @@ import {
   type EventSink,
   EXILE,
   type Game,
+  NOTE_CONVOKED,
+  NOTE_DEFEATED,
+  NOTE_IMPROVISED,
+  NOTE_PROTECTOR,
   objectName,
   STACK,
   STEP_NAMES,
@@ -133,6 +137,14 @@ function describeEvent(game: Game, kind: number, object: number, player: number,
     }
     case EVENT_TOKEN:
       return amount > 0 ? `${seatName(player)} creates ${countOf(amount, objectName(game, object))}` : '';
+    case NOTE_CONVOKED:
+      return `${objectName(game, object)} convokes ${objectName(game, aux)}`;
+    case NOTE_IMPROVISED:
+      return `${objectName(game, object)} improvises ${objectName(game, aux)}`;
+    case NOTE_PROTECTOR:
+      return `${seatName(player)} protects ${objectName(game, object)}`;
+    case NOTE_DEFEATED:
+      return `${objectName(game, object)} is defeated`;
     default:
       return '';
   }

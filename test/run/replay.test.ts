@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listCounts } from '../../harness/counts/index.ts';
 import type { GameRecord } from '../../harness/records/index.ts';
 import {
   planGame,
@@ -9,7 +10,7 @@ import {
   setTable,
   type Table,
 } from '../../harness/run/index.ts';
-import { experiment } from './experiments.ts';
+import { deckList, experiment } from './experiments.ts';
 
 const TABLE = setTable(experiment());
 const play = (index: number, table = TABLE) => playGame(table, planGame(table.experiment.seed, index));
@@ -39,6 +40,25 @@ describe('a replay', () => {
     expect(turns[0]).toBe(0);
     expect(eventsOf(log)[0]).toMatch(/^A draws .+/);
     expect(log.at(-1)!.turn).toBe(play(0).turns);
+  });
+
+  it('tells who convokes what as often as it was counted, and which Sieges are protected and defeated', () => {
+    const decks = ['green-white-convoke', 'white-blue-sieges'].map(deckList);
+    const table = setTable(experiment({ decks }));
+    const told = { convokes: 0, protects: 0, 'is defeated': 0 };
+    const counted = { convokes: 0, protects: 0, 'is defeated': 0 };
+    const of = { convokeTapped: 'convokes', protected: 'protects', siegesDefeated: 'is defeated' } as const;
+    for (let index = 0; index < 12; index++) {
+      const { log, record } = replay(index, play(index, table), table);
+      for (const words of Object.values(of)) {
+        told[words] += eventsOf(log).filter((event) => event.includes(` ${words}`)).length;
+      }
+      for (const { measure, value } of listCounts(record.counts)) {
+        for (const [name, words] of Object.entries(of)) if (name === measure) counted[words] += value;
+      }
+    }
+    expect(told).toEqual(counted);
+    for (const [words, times] of Object.entries(told)) expect(times, words).toBeGreaterThan(0);
   });
 
   it('shows the same opening hands in both games of a pair, whoever plays', () => {
