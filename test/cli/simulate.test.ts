@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { encodeSlice, type GameRecord, readRun } from '../../harness/records/index.ts';
+import { listCounts } from '../../harness/counts/index.ts';
+import { encodeSlice, type GameRecord, readGames, readRun } from '../../harness/records/index.ts';
 import { ownPlayer, playRun, startRun } from '../../harness/run/index.ts';
 import { experiment } from '../run/experiments.ts';
 import { makeFolder, run, start } from './segovia.ts';
@@ -115,6 +116,47 @@ describe('segovia simulate', () => {
     expect(result.entrants[0].wins + result.entrants[1].wins + draws + limits).toBe(6);
     expect(result.limitGames[0]).toMatchObject({ reason: 'limit-turns', note: '' });
     expect(result.limitGames[0].replay).toBe(`npx segovia replay json#${result.limitGames[0].game}`);
+  });
+
+  it('says which mechanics were used, by entrant and card, the same in text, JSON and records', async () => {
+    const words = [
+      'simulate',
+      DECKS[0] as string,
+      'red-green-sieges',
+      '--games',
+      '20',
+      '--out',
+      'mechanics',
+      ...RANDOM,
+    ];
+    const { out } = await run(FOLDER, ...words);
+    const { mechanics, cards } = JSON.parse((await run(FOLDER, 'simulate', '--resume', 'mechanics', '--json')).out);
+    const [mine, theirs] = mechanics;
+    expect(mine.convoke).toMatchObject({ manaSaved: mine.convoke.tapped, blocking: expect.any(Number) });
+    expect(mine.convoke.tapped).toBeGreaterThanOrEqual(mine.convoke.casts);
+    expect(mine.convoke.games).toBeLessThanOrEqual(20);
+    expect(theirs.convoke).toEqual({ ...theirs.convoke, games: 0, casts: 0, tapped: 0, tokens: 0 });
+    // Against one opponent every Siege of theirs is protected by me.
+    expect(mine.sieges.protected).toBe(theirs.sieges.entered);
+    expect(out).toMatch(
+      new RegExp(`^Convoke +${mine.convoke.casts} casts, ${mine.convoke.tapped} creatures tapped \\(`, 'm'),
+    );
+    expect(out).toMatch(
+      new RegExp(`^Sieges +${theirs.sieges.entered} entered, \\d+ defense removed, \\d+ defeated: `, 'm'),
+    );
+    expect(out).not.toMatch(/^Madness/m);
+    const sum = new Map<string, number>();
+    for await (const { counts } of readGames(await readRun(inFolder('mechanics')))) {
+      for (const { card, seat, measure, value } of listCounts(counts)) {
+        const key = `${seat} ${card} ${measure}`;
+        sum.set(key, (sum.get(key) ?? 0) + value);
+      }
+    }
+    const drawn = cards.flatMap((own: { card: string; measures: { drawn?: { value: number } } }[], seat: number) =>
+      own.map(({ card, measures }) => [`${seat} ${card} drawn`, measures.drawn?.value]),
+    );
+    expect(drawn.length).toBeGreaterThan(20);
+    for (const [key, value] of drawn) expect(sum.get(key), key).toBe(value);
   });
 
   it('makes a folder of its own in runs/ when it is given none, and never uses one twice', async () => {
