@@ -8,6 +8,8 @@
 import { ops } from '../../engine/effects/ops.ts';
 import {
   BATTLEFIELD,
+  CONVOKED_SHIFT,
+  DECIDE_PRIORITY,
   EVENT_ACTIVATE,
   EVENT_CAST,
   EVENT_DAMAGE,
@@ -21,8 +23,15 @@ import {
   type EventSink,
   FIRST_NOTE,
   type Game,
+  NOTE_BACK_FACE,
+  NOTE_CONVOKED,
+  NOTE_MADNESS,
   NOTE_NAMES,
   OP_NAMES,
+  TAPPED,
+  W_DECISION,
+  W_LOST,
+  WILL_CAST,
 } from '../../engine/index.ts';
 
 /** How often cards were used, by name; and instructions, by name. */
@@ -46,6 +55,10 @@ export class Books implements EventSink {
   readonly #poison: number[];
   casts = 0;
   problem = '';
+  /** The card that a player has said to cast as a trigger resolves (madness, a defeated Siege), and has not cast yet. */
+  #promised = -1;
+  /** Creatures tapped for the spell under way. */
+  #convoked = 0;
   readonly #coverage: Coverage;
 
   constructor(game: Game, coverage: Coverage) {
@@ -81,7 +94,19 @@ export class Books implements EventSink {
       case EVENT_DRAW:
         if (object < 0) this.#fault('a draw of nothing');
         return;
+      case NOTE_MADNESS:
+      case NOTE_BACK_FACE:
+        if (amount === WILL_CAST) this.#promised = object;
+        return;
+      case NOTE_CONVOKED:
+        if (aux === object) this.#fault('a creature convokes itself');
+        if (!(g.flags[object]! & TAPPED)) this.#fault('an untapped creature convokes');
+        this.#convoked++;
+        return;
       case EVENT_CAST:
+        if (this.#promised === object) this.#promised = -1;
+        if (g.castFlags[object]! >> CONVOKED_SHIFT !== this.#convoked) this.#fault('creatures convoke unnoticed');
+        this.#convoked = 0;
         this.casts++;
         this.#coverage.count(this.#coverage.cast, nameOf(g, object));
         return;
@@ -102,6 +127,13 @@ export class Books implements EventSink {
   /** What does not fit between the events so far and the game, '' when all does. Takes the game's figures over. */
   compare(g: Game): string {
     let found = this.problem;
+    if (g.word[W_DECISION] === DECIDE_PRIORITY) {
+      // Who left the game casts no more.
+      const left = this.#promised < 0 || (g.word[W_LOST]! & (1 << g.owner[this.#promised]!)) !== 0;
+      if (!left && found === '') found = `${nameOf(g, this.#promised)} was to be cast, and was not`;
+      this.#promised = -1;
+      this.#convoked = 0;
+    }
     for (let seat = 0; seat < g.size.players; seat++) {
       const poisoned = g.poison[seat]! - this.#poison[seat]!;
       const more = g.life[seat]! - this.#life[seat]!;
