@@ -173,7 +173,7 @@ class SearchAgent implements Agent {
   }
 
   #searchTree(search: TreeSearch<MagicPosition>, root: MagicPosition, preferred: number): Findings {
-    if (this.#kind === 'mcts') return search.searchWorlds(this.#random, preferred);
+    if (this.#kind === 'mcts') return search.searchWorlds(this.#random, this.#reply, preferred);
     if (this.#options.reuse === 1) search.reuse(this.#last, root.mark());
     else search.tree.clear();
     return search.searchInformation(this.#random, preferred);
@@ -214,8 +214,8 @@ const COMMON: readonly AgentOption[] = [
   { name: 'iterations', default: 500, meaning: 'Play-outs for each decision.', min: 1, max: 1_000_000 },
   {
     name: 'rollout',
-    default: 'scripted',
-    meaning: 'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (dear).',
+    default: 'random-policy',
+    meaning: 'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (twice as dear).',
     choices: ['random', 'random-policy', 'scripted'],
   },
   {

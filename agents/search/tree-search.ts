@@ -29,6 +29,7 @@ export interface TreeOptions {
 
 /** Longest way down a tree. */
 const MOST_DEPTH = 400;
+const SEED_WORDS = 4;
 
 export class TreeSearch<P extends Position> {
   readonly problem: Problem<P>;
@@ -42,6 +43,7 @@ export class TreeSearch<P extends Position> {
   readonly #children: Int32Array;
   readonly #path = new Int32Array(MOST_DEPTH);
   readonly #values: Float64Array;
+  readonly #seed = new Uint32Array(SEED_WORDS);
   readonly #rootKeys: Int32Array;
   readonly #visits: Float64Array;
   readonly #sums: Float64Array;
@@ -71,8 +73,11 @@ export class TreeSearch<P extends Position> {
     this.#means = new Float64Array(most);
   }
 
-  /** Searches worlds one after another, each with a tree of its own, and adds up what the roots found. */
-  searchWorlds(random: AgentRandom, preferred = -1): Findings {
+  /**
+   * Searches worlds one after another, each with a tree of its own, and adds up what the roots found. The n-th tries of all options of
+   * the root have the same chance: `reply` is drawn from for them, and seeded again for each.
+   */
+  searchWorlds(random: AgentRandom, reply: AgentRandom, preferred = -1): Findings {
     const { iterations, worlds, head } = this.options;
     let done = 0;
     let count = 0;
@@ -88,10 +93,11 @@ export class TreeSearch<P extends Position> {
         this.#given = preferred >= 0 ? head : 0;
         if (preferred >= 0) this.#visits[preferred] = this.#sums[preferred] = this.#squares[preferred] = head;
       }
+      for (let i = 0; i < SEED_WORDS; i++) this.#seed[i] = random.bits();
       const until = Math.floor((iterations * (world + 1)) / worlds);
       for (; done < until; done++) {
         this.#position.copyFrom(this.#world);
-        this.#iterate(random);
+        this.#iterate(reply, this.#seed);
       }
       this.#count(n);
     }
@@ -110,7 +116,7 @@ export class TreeSearch<P extends Position> {
         this.#given = 0;
         if (this.tree.visits[0] === 0) this.#lead(preferred, this.#position.mover());
       }
-      this.#iterate(random);
+      this.#iterate(random, null);
     }
     this.#count(count);
     return this.#findings(count, preferred);
@@ -176,8 +182,8 @@ export class TreeSearch<P extends Position> {
     return { options, visits: this.#visits, means: this.#means, variances: this.#squares };
   }
 
-  /** One way down from the root, in the world that the position is. */
-  #iterate(random: AgentRandom): void {
+  /** One way down from the root, in the world that the position is; with a seed, chance begins anew below the root. */
+  #iterate(random: AgentRandom, seed: Uint32Array | null): void {
     const { tree } = this;
     const position = this.#position;
     let node = 0;
@@ -189,6 +195,10 @@ export class TreeSearch<P extends Position> {
       const chosen = this.#step(node, many, position, random);
       const next = this.#children[chosen]!;
       position.choose(chosen);
+      if (seed !== null && depth === 1) {
+        seed[SEED_WORDS - 1] = next < 0 ? 0 : tree.visits[next]!;
+        random.reseed(seed);
+      }
       if (next < 0) break;
       this.#path[depth++] = next;
       node = next;

@@ -6,4 +6,13 @@
 
 export { GameCounter } from './counter.ts';
 export type { Count, CountColumns, GameCounts, Measure } from './counts.ts';
-export { joinCounts, listCounts, MEASURES, splitCounts, TURN_MEASURES } from './counts.ts';
+export {
+  COUNT_STRIDE,
+  countedCard,
+  joinCounts,
+  listCounts,
+  MEASURES,
+  packCount,
+  splitCounts,
+  TURN_MEASURES,
+} from './counts.ts';

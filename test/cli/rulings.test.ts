@@ -74,7 +74,7 @@ describe('segovia rulings', () => {
   it('proves the rows in a clone in which only the packages that users need are installed', () => {
     const clone = realpathSync(mkdtempSync(join(tmpdir(), 'segovia-rulings-')));
     try {
-      for (const folder of ['engine', 'agents', 'harness', 'test/scenarios', 'package.json']) {
+      for (const folder of ['engine', 'agents', 'harness', 'reports', 'test/scenarios', 'package.json']) {
         cpSync(join(ROOT, folder), join(clone, folder), { recursive: true });
       }
       const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {

@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { advance, chooseUnchecked, hash, newGame, STATUS_DECISION } from '../../engine/index.ts';
-import { packCount } from '../../harness/counts/counts.ts';
+
 import {
   type GameCounts,
   joinCounts,
   listCounts,
   MEASURES,
+  packCount,
   splitCounts,
   TURN_MEASURES,
 } from '../../harness/counts/index.ts';
@@ -141,16 +142,15 @@ describe('a run that is counted', () => {
   const games = 12;
   const plan = experiment({ games });
 
-  it('has the same bytes and sums for one worker, two, and when it is resumed', async () => {
+  it('has the same bytes and sums in this thread, with two workers, and when it is resumed', async () => {
     const bytes = (folder: string) =>
       readdirSync(join(folder, 'slices'))
         .sort()
         .map((name) => readFileSync(join(folder, 'slices', name)).toString('hex'));
     const summaries = [];
     const runs: string[][] = [];
-    for (const threads of [1, 2]) {
+    for (const player of [ownPlayer(), threadPlayer(2)]) {
       const folder = newFolder();
-      const player = threadPlayer(threads);
       summaries.push((await playRun(await startRun(plan, folder), { player })).summary.counts);
       await player.close();
       runs.push(bytes(folder));

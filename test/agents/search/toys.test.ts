@@ -29,7 +29,7 @@ type Search = (problem: Problem<Toy>, seed: number, iterations: number) => numbe
 const SEARCHES: Readonly<Record<string, Search>> = {
   'UCT over determinizations': (problem, seed, iterations) => {
     const search = new TreeSearch(problem, { ...TREE, iterations, worlds: 2 }, 2);
-    return mostVisited(search.searchWorlds(new AgentRandom([seed, 1, 1, 1])));
+    return mostVisited(search.searchWorlds(new AgentRandom([seed, 1, 1, 1]), new AgentRandom([1, 1, 1, 1])));
   },
   'information-set search': (problem, seed, iterations) => {
     const search = new TreeSearch(problem, { ...TREE, iterations }, 2);
@@ -248,6 +248,17 @@ describe('a tree', () => {
     search.searchInformation(new AgentRandom([1, 1, 1, 1]));
     expect(search.tree.size).toBe(50);
     expect(search.iterations).toBe(TREE.iterations);
+  });
+
+  it('is searched without allocating anything in an iteration', () => {
+    const search = new TreeSearch(nimProblem(21), { ...TREE, iterations: 30_000, nodes: 5_000 }, 2);
+    const random = new AgentRandom([1, 1, 1, 1]);
+    search.searchInformation(random);
+    search.searchInformation(random);
+    const before = process.memoryUsage().heapUsed;
+    search.searchInformation(random);
+    // Less than a pointer for each iteration: what there is comes from the compiler and the call itself.
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000 * 8);
   });
 
   it('can be used again from a choice on, with what is known behind it', () => {
