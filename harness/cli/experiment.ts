@@ -200,7 +200,7 @@ function provenance(opened: ExperimentFolder, played: Pick<PlayedExperiment, 'fi
   return {
     engineSignature: opened.runs[0]?.[0]?.header.engineSignature ?? ENGINE_SIGNATURE,
     version: VERSION,
-    command: command('experiment', 'run', basename(definition.file)),
+    command: command('experiment', 'run', definition.file),
     replay: (arm, opponent, game) => command('replay', `${join(folder, runs[arm]?.[opponent] ?? '')}#${game}`),
     finished: played.finished,
     lost: played.lost.map(({ folder: run, game, count, message }) => {
@@ -218,7 +218,7 @@ async function writeReport(
   from = provenance(opened, played),
 ): Promise<Report> {
   const { definition } = opened;
-  const report = experimentReport(definition, played.analysis, played.measures, from);
+  const report = experimentReport(definition, played.analysis, played, from);
   writeWhole(join(folder, 'report.html'), await renderPage(report));
   writeWhole(join(folder, 'report.md'), renderMarkdown(report));
   writeWhole(join(folder, 'answer.json'), `${JSON.stringify(report.data, null, 2)}\n`);
@@ -268,7 +268,7 @@ async function showReport(
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const made =
     folder === null
-      ? experimentReport(opened.definition, played.analysis, played.measures, from)
+      ? experimentReport(opened.definition, played.analysis, played, from)
       : await writeReport(opened, played, folder, from);
   if (options.json) console.log(JSON.stringify(made.data, null, 2));
   else console.log(summaryText(opened.definition, folder, played, made));
@@ -301,12 +301,17 @@ function terminalTable({ head, rows, numeric }: ReportTable): string {
   );
 }
 
+/** Most lost slices that are named on the terminal. */
+const MOST_LOST = 3;
+
 function reportEnd(opened: ExperimentFolder, { analysis, lost, finished }: PlayedExperiment, exitCode: number): number {
   if (exitCode !== EXIT_OK && !finished) {
     console.error(`segovia: interrupted. ${goOnHint(opened)}`);
     return exitCode;
   }
-  for (const line of provenance(opened, { finished, lost }).lost) console.error(`segovia: ${line}`);
+  const lines = provenance(opened, { finished, lost }).lost;
+  for (const line of lines.slice(0, MOST_LOST)) console.error(`segovia: ${line}`);
+  if (lines.length > MOST_LOST) console.error(`segovia: ${lines.length - MOST_LOST} more are in the report.`);
   const broken = analysis.arms.some(({ apart }) => apart.some(({ kind }) => kind === 'broken'));
   return lost.length > 0 || broken ? EXIT_FAILED : EXIT_OK;
 }
