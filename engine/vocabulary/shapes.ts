@@ -79,8 +79,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
     }),
   },
   Measure: { name: 'what is compared', words: wordsOf<Measure>()(['power', 'toughness', 'mana value']) },
-  TwoAmounts: { name: 'a list of two amounts', tuple: ['Amount', 'Amount'] },
-  AmountAndNumber: { name: 'a list of an amount and a number', tuple: ['Amount', 'Whole'] },
   AmountOrAll: { name: 'an amount or "all"', words: ['all'], also: 'Amount' },
   Range: { name: 'a range', fields: fieldsOf<Range>({ min: 'Amount?', max: 'Amount?' }) },
   PlayerRef: {
@@ -253,7 +251,8 @@ const PARTS: Readonly<Record<string, Shape>> = {
     fields: fieldsOf<CostPart<'exileFromGraveyard'>>({ filter: 'Filter?', amount: 'Positive' }),
   },
   HandCost: {
-    name: 'which cards and how many',
+    name: '"this" or which cards and how many',
+    words: ['this'],
     fields: fieldsOf<CostPart<'exileFromHand'>>({ filter: 'Filter?', amount: 'Positive' }),
   },
   TypeCycling: { name: 'a cost and what is found', fields: { cost: 'CostData', finds: 'Filter' } },
