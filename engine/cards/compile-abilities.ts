@@ -32,6 +32,7 @@ import {
   ZONE_NAMES,
   type ZoneName,
 } from '../ids/words.ts';
+import { MANA_IN_HAND } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
@@ -203,7 +204,11 @@ function activated(
     out.has |= R.HAS_MANA;
     values[R.A_AUX] = onlyTapsForMana(ability) ? 1 : 0;
     if (JSON.stringify(ability.effect).includes('"sacrificed"')) values[R.A_DETAIL] = R.DETAIL_ASKS_SACRIFICED;
-    const simple = simpleMana(ability, path);
+    const simple = zone === BATTLEFIELD ? simpleMana(ability, path) : null;
+    if (zone === HAND) {
+      out.has |= R.HAS_HAND_ABILITY;
+      c.tables.asked |= MANA_IN_HAND;
+    } else if (zone !== BATTLEFIELD) refuse(c, path, ability.zone, 'a mana ability on the battlefield or in hand');
     if (simple === null || (out.manaUnits > 0 && (out.manaUnits !== simple.units || simple.units !== 1))) {
       out.has |= R.HAS_HARD_MANA;
     } else {

@@ -99,9 +99,9 @@ export function costRow(c: Context, cost: CostData, path: string): number {
   }
   if (cost.exileFromHand !== undefined) {
     if (cost.exileFromGraveyard !== undefined) refuse(c, path, cost, 'cards to exile from one zone');
-    values[R.C_EXILE] = 3;
-    values[R.C_EXILE_AMOUNT] = cost.exileFromHand.amount;
-    const filter = cost.exileFromHand.filter;
+    values[R.C_EXILE] = cost.exileFromHand === 'this' ? 1 : 3;
+    const { amount = 0, filter } = cost.exileFromHand === 'this' ? {} : cost.exileFromHand;
+    values[R.C_EXILE_AMOUNT] = amount;
     if (filter) values[R.C_EXILE_FILTER] = filterRow(c, filter, `${path}.exileFromHand`);
   }
   if (cost.returnToHand) {

@@ -20,7 +20,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Price of Glory',
     'Ritual of Subdual',
     'Selvala, Eager Trailblazer',
-    'Simian Spirit Guide',
     'Storm Cauldron',
     'Treasonous Ogre',
     'Tyvar the Bellicose',

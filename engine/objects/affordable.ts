@@ -24,11 +24,13 @@ import { type Game, refOf } from '../state/game.ts';
 import {
   DIRTY_MANA,
   GRANTED,
+  MANA_IN_HAND,
   NO_ABILITIES,
   SICK,
   TAPPED,
   W_COST_CHANGERS,
   W_LOTS,
+  W_MANA_ASKED,
   W_PLAYERS,
 } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
@@ -106,9 +108,22 @@ export function settleMana(g: Game, seat: number): void {
       masks++;
     } else masks = MASKS + 1;
   }
+  if (g.word[W_MANA_ASKED] & MANA_IN_HAND) hard += manaInHand(g, seat);
   g.hardMana[seat] = (Math.min(127, hard) << 1) | several;
   g.masks[seat] = masks;
   g.mana[seat] = masks > MASKS ? Math.min(255, scanSupply(g, seat, ALL_TYPES)) : Math.min(255, total);
+}
+
+/** Cards in hand that may have a mana ability there. */
+function manaInHand(g: Game, seat: number): number {
+  const list = listOf(seat, HAND);
+  let n = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    const has = g.rulebook.has[g.card[id]];
+    if (has & R.HAS_HARD_MANA && has & R.HAS_HAND_ABILITY) n++;
+  }
+  return n;
 }
 
 const ALL_TYPES = (1 << MANA_TYPES) - 1;

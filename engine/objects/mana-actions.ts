@@ -19,7 +19,7 @@ import {
   MANA_TYPES,
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { GRANTED, TAPPED, W_LOTS } from '../state/header.ts';
+import { GRANTED, MANA_IN_HAND, TAPPED, W_LOTS, W_MANA_ASKED } from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -129,6 +129,18 @@ function collect(g: Game, seat: number): void {
     if (id === asked.gone) touched[id] = IS_GONE;
     else if (id === asked.exclude) touched[id] = IS_KEPT;
     else collectFrom(g, seat, id);
+  }
+  if (g.word[W_MANA_ASKED] & MANA_IN_HAND && !asked.closed) collectHand(g, seat);
+}
+
+/** Mana abilities of cards in hand, but of the one that is cast. */
+function collectHand(g: Game, seat: number): void {
+  const list = listOf(seat, HAND);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    touched[id] = UNTOUCHED;
+    objectUnit[id] = -1;
+    if (id !== asked.also && mayBeHard(g, id)) collectAbilities(g, seat, id, true);
   }
 }
 
@@ -312,7 +324,7 @@ function lifeOf(g: Game, ability: number): number {
 export function mayUse(g: Game, seat: number, id: number, ability: number, usable: boolean): boolean {
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
-  if (t[row] !== R.ABILITY_MANA || t[row + R.A_ZONE] !== BATTLEFIELD) return false;
+  if (t[row] !== R.ABILITY_MANA || t[row + R.A_ZONE] !== g.zone[id]) return false;
   if (t[row + R.A_MANA_UNITS] > 0 && !changesMana(g, id)) return false;
   if (g.used[id] & t[row + R.A_LIMIT]) return false;
   const cost = t[row + R.A_COST] * R.C_STRIDE;
@@ -463,6 +475,10 @@ export function use(g: Game, a: number): boolean {
   const cost = g.rulebook.ability[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
   spent.life += lifeOf(g, actAbility[a]);
   if (costs[cost + R.C_DISCARD] > 0) spent.cards += costs[cost + R.C_DISCARD_AMOUNT];
+  if (costs[cost + R.C_EXILE] === 1) {
+    touched[id] = IS_GONE;
+    spent.cards++;
+  }
   if (costs[cost + R.C_EXILE] === 2) spent.buried += costs[cost + R.C_EXILE_AMOUNT];
   if (costs[cost + R.C_TAP] && !tapIt(id)) return false;
   return costs[cost + R.C_SACRIFICE] !== 1 || takeIt(id, false);

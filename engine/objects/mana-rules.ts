@@ -5,6 +5,7 @@
  * of the Rulebook (MANA_LIMITED and what follows), read from the point of view of what added the mana.
  */
 
+import { BATTLEFIELD } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { MANA_MARKS, MANA_SPENT_ASKED, W_LOTS, W_MANA_ASKED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
@@ -18,8 +19,15 @@ export function marksOf(g: Game, id: number): number {
   if (asked === 0) return 0;
   const filters = g.rulebook.manaMarks;
   let marks = 0;
-  for (let i = 0; i < filters.length; i++) if (asked & (1 << i) && matches(g, filters[i], id)) marks |= 1 << i;
+  for (let i = 0; i < filters.length; i++) if (asked & (1 << i) && isSource(g, filters[i], id)) marks |= 1 << i;
   return marks;
+}
+
+/** CR 109.2: a card type alone means permanents; "a snow source" may be anything. */
+function isSource(g: Game, filter: number, id: number): boolean {
+  const row = filter * R.F_STRIDE;
+  const permanents = g.rulebook.filters[row + R.F_ANY_TYPES] !== 0;
+  return (!permanents || g.zone[id] === BATTLEFIELD) && matches(g, filter, id);
 }
 
 /** What is paid for: a spell (its id), an ability of an object (-2 - id), or anything else. */

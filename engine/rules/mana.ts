@@ -21,6 +21,7 @@ import {
   EVENT_TAP,
   EVENT_TAPPED_FOR_MANA,
   GRAVEYARD,
+  HAND,
   IMPROVISE,
   LAND,
   MANA_TYPES,
@@ -80,7 +81,16 @@ import { matches } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { PAYING } from '../objects/spell-keywords.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
-import { CONVOKED_SHIFT, W_LAYERS, W_LOTS, W_RESULT, W_ROOM_LOW, W_VOLATILE } from '../state/header.ts';
+import {
+  CONVOKED_SHIFT,
+  MANA_IN_HAND,
+  W_LAYERS,
+  W_LOTS,
+  W_MANA_ASKED,
+  W_RESULT,
+  W_ROOM_LOW,
+  W_VOLATILE,
+} from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -211,6 +221,7 @@ function listWays(g: Game, f: number, symbol: number): number {
     if (symbol !== GENERIC || !(ways & IMPROVISE) || !canImprovise(g, id)) continue;
     if (!hasLike(g, n, id, PAY_IMPROVISE)) way[n++] = packOption(PAY_IMPROVISE, id, symbol);
   }
+  if (hard && g.word[W_MANA_ASKED] & MANA_IN_HAND) n = listHand(g, n, seat);
   return symbol === GENERIC && ways & DELVE ? listDelve(g, seat, n) : n;
 }
 
@@ -232,6 +243,17 @@ function listLots(g: Game, f: number, from: number, symbol: number, marks: numbe
   return n;
 }
 const MAX_LOT_WAYS = 128;
+
+/** Mana abilities of cards in hand. */
+function listHand(g: Game, from: number, seat: number): number {
+  let n = from;
+  const list = listOf(seat, HAND);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (mayBeHard(g, id)) n = listActivations(g, n, seat, id);
+  }
+  return n;
+}
 
 /** CR 702.66a: cards of the graveyard, for generic mana; those of one name once. */
 function listDelve(g: Game, seat: number, from: number): number {

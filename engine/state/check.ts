@@ -298,7 +298,9 @@ function checkReferences(g: Game): void {
       const ref = views[name][i];
       if (ref <= 0 || (objects && g.zone[i] === NOWHERE)) continue;
       const id = ref & ID_MASK;
-      if (id >= g.word[W_HIGH] || ref >>> ID_BITS > g.era[id]) fail(`${name}[${i}] refers to no object: ${ref}`);
+      // What is chosen as something enters is kept for the object that it will be.
+      const last = g.era[id] + (name === 'pickOf' ? 1 : 0);
+      if (id >= g.word[W_HIGH] || ref >>> ID_BITS > last) fail(`${name}[${i}] refers to no object: ${ref}`);
     }
   });
 }

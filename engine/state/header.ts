@@ -92,13 +92,14 @@ export const W_REPLACERS = 84; // replacement effects that spells and abilities 
 export const W_PICKS = 85; // things chosen as permanents entered
 export const W_RULES = 86; // rules about players that permanents may make (a superset)
 export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and spent on something that remembers it
-export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_SPENT_ASKED: what was spent on others
+export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; and MANA_ bits
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
 export const W_EMBLEMS = 90; // emblems that were ever made
 export const WORD_COUNT = 91;
 
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
+export const MANA_IN_HAND = 512; // a card has a mana ability that functions in the hand
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;

@@ -188,7 +188,7 @@ export interface CostData {
   readonly removeCounters?: { readonly kind: CounterName; readonly amount: Amount };
   readonly putCounters?: { readonly kind: CounterName; readonly amount: number };
   readonly exileFromGraveyard?: 'this' | { readonly filter?: Filter; readonly amount: number };
-  readonly exileFromHand?: { readonly filter?: Filter; readonly amount: number };
+  readonly exileFromHand?: 'this' | { readonly filter?: Filter; readonly amount: number };
   readonly returnToHand?: { readonly filter: Filter; readonly amount?: number };
   /** A loyalty ability (CR 606): so many loyalty counters are put on (or, below 0, removed from) this permanent. */
   readonly loyalty?: number | '-X';

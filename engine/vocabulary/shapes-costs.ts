@@ -57,7 +57,8 @@ export const COST_SHAPES: Readonly<Record<string, Shape>> = {
     fields: fieldsOf<CostPart<'exileFromGraveyard'>>({ filter: 'Filter?', amount: 'Positive' }),
   },
   HandCost: {
-    name: 'which cards and how many',
+    name: '"this" or which cards and how many',
+    words: ['this'],
     fields: fieldsOf<CostPart<'exileFromHand'>>({ filter: 'Filter?', amount: 'Positive' }),
   },
   TypeCycling: { name: 'a cost and what is found', fields: { cost: 'CostData', finds: 'Filter' } },

@@ -31,6 +31,8 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Whole: { name: 'a whole number', number: [-LARGEST, LARGEST] },
   Natural: { name: 'a whole number from 0', number: [0, LARGEST] },
   NaturalOrMax: { name: 'a whole number from 0, or "max"', number: [0, LARGEST], words: ['max'] },
+  TwoAmounts: { name: 'a list of two amounts', tuple: ['Amount', 'Amount'] },
+  AmountAndNumber: { name: 'a list of an amount and a number', tuple: ['Amount', 'Whole'] },
   Positive: { name: 'a whole number from 1', number: [1, LARGEST] },
   Chapter: { name: 'the number of a chapter', number: [1, 12] },
   Mana: { name: 'a mana cost', text: 'mana' },

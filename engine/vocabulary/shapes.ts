@@ -78,8 +78,6 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
     }),
   },
   Measure: { name: 'what is compared', words: wordsOf<Measure>()(['power', 'toughness', 'mana value']) },
-  TwoAmounts: { name: 'a list of two amounts', tuple: ['Amount', 'Amount'] },
-  AmountAndNumber: { name: 'a list of an amount and a number', tuple: ['Amount', 'Whole'] },
   AmountOrAll: { name: 'an amount or "all"', words: ['all'], also: 'Amount' },
   Range: { name: 'a range', fields: fieldsOf<Range>({ min: 'Amount?', max: 'Amount?' }) },
   PlayerRef: {

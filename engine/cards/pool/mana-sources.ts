@@ -82,7 +82,17 @@ const LANDS: readonly CardData[] = [
   land('Command Tower', '', manaAbility({ tap: true }, { anyOf: 'commander colours' })),
 ];
 
+/** "Exile this card from your hand: Add …" */
+const fromHand = (mana: ManaData): AbilityData => ({
+  kind: 'activated',
+  zone: 'hand',
+  cost: { exileFromHand: 'this' },
+  effect: [adds(mana)],
+});
+
 const OTHERS: readonly CardData[] = [
+  creature('Simian Spirit Guide', '{2}{R}', 'Ape Spirit', 2, 2, fromHand('{R}')),
+  creature('Elvish Spirit Guide', '{2}{G}', 'Elf Spirit', 2, 2, fromHand('{G}')),
   artifact('Arcane Signet', '{2}', manaAbility({ tap: true }, { anyOf: 'commander colours' })),
   artifact(
     'Chrome Mox',
