@@ -7,6 +7,7 @@
  */
 
 import {
+  BATTLE,
   BATTLEFIELD,
   COMMAND,
   CREATURE,
@@ -22,8 +23,10 @@ import {
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
   GRAVEYARD,
+  PLANESWALKER,
 } from '../ids/words.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { attackedPermanent } from '../objects/combat-state.ts';
 import { typesAsked, WITHOUT_TAP } from '../objects/mana-changes.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -238,8 +241,23 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
   }
 }
 
+const ATTACKED = R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_PLAYER | R.DETAIL_WHOM_WALKER | R.DETAIL_WHOM_BATTLE;
+
+/** Whether what is attacked is one of those that the ability looks at. */
+function attacksWhom(g: Game, bits: number): boolean {
+  if (now.detail >= 0) {
+    return (bits & R.DETAIL_WHOM_PLAYER) !== 0 || ((bits & R.DETAIL_WHOM_YOU) !== 0 && now.detail === scope.controller);
+  }
+  const id = attackedPermanent(g, now.subject);
+  if (id < 0) return false;
+  if (bits & R.DETAIL_WHOM_BATTLE) return (g.types[id] & BATTLE) !== 0;
+  if (!(bits & R.DETAIL_WHOM_WALKER) || !(g.types[id] & PLANESWALKER)) return false;
+  return !(bits & R.DETAIL_WHOM_YOU) || g.controller[id] === scope.controller;
+}
+
 /** Whether the attack is as the ability wants it: alone (CR 506.5), or with others. */
 function attacksSo(g: Game, id: number, row: number, bits: number): boolean {
+  if (bits & ATTACKED && !attacksWhom(g, bits)) return false;
   if (bits & R.DETAIL_ALONE && g.word[W_ATTACKERS] !== 1) return false;
   if (!(bits & R.DETAIL_WITH)) return true;
   const filter = g.rulebook.ability[row + R.A_AFFECTS];

@@ -348,9 +348,21 @@ function detailed(
   return { ...subject(c, what, path), [R.A_DETAIL]: detail };
 }
 
+const WHOM = {
+  anything: 0,
+  you: R.DETAIL_WHOM_YOU,
+  'you or planeswalkers': R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_WALKER,
+  player: R.DETAIL_WHOM_PLAYER,
+  planeswalker: R.DETAIL_WHOM_WALKER,
+  battle: R.DETAIL_WHOM_BATTLE,
+} as const;
+
 /** Attacking alone (CR 506.5), or with so many others. */
 function attackEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'attacks' }>, path: string): Values {
-  const values = { ...subject(c, when.what, path), [R.A_DETAIL]: when.alone ? R.DETAIL_ALONE : 0 };
+  const values = {
+    ...subject(c, when.what, path),
+    [R.A_DETAIL]: (when.alone ? R.DETAIL_ALONE : 0) | WHOM[when.whom ?? 'anything'],
+  };
   if (when.with === undefined) return values;
   return {
     ...values,

@@ -60,7 +60,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'exchange of control, and control given to owners': ['Trostani Discordant'],
   'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Grab the Prize', 'Priest of Yawgmoth'],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
-  'attacks on an opponent rather than a planeswalker': ['Kaalia of the Vast'],
   'extra turns, phases and steps, and the end of the turn': [
     'Emrakul, the Promised End',
     'Obeka, Splitter of Seconds',

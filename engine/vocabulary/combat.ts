@@ -62,6 +62,8 @@ export type CombatEvent =
   | {
       readonly on: 'attacks';
       readonly what?: 'this' | 'attached' | Filter;
+      /** What is attacked; default: whatever. */
+      readonly whom?: AttackedWhat;
       readonly alone?: true;
       readonly with?: Filter;
       readonly withAtLeast?: number;
@@ -71,6 +73,9 @@ export type CombatEvent =
   /** Attacker "this": it blocks this creature. Of this creature's own blocks "it" is what is blocked. */
   | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' }
   | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter };
+
+/** What a creature attacks: you, you or a planeswalker that you control, a player, a planeswalker, a battle. */
+export type AttackedWhat = 'you' | 'you or planeswalkers' | 'player' | 'planeswalker' | 'battle';
 
 /** Instructions about turns and phases. */
 export type TurnInstruction =
@@ -212,6 +217,10 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
     }),
   },
   AttacksAs: { name: '"returned" or an object', words: ['returned'], also: 'ObjectRef' },
+  AttackedWhat: {
+    name: 'what is attacked',
+    words: wordsOf<AttackedWhat>()(['you', 'you or planeswalkers', 'player', 'planeswalker', 'battle']),
+  },
   CantAttack: { name: '"you" or "you or planeswalkers"', words: ['you', 'you or planeswalkers'] },
   TaxedAttack: { name: '"you or planeswalkers" or "anybody"', words: ['you or planeswalkers', 'anybody'] },
   NumberOrAny: { name: 'a number or "any number"', words: ['any number'], number: [1, 1000] },

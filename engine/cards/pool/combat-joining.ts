@@ -7,12 +7,16 @@ import {
   countingCreature,
   createTokens,
   creature,
+  creatures,
   creatureToken,
+  damage,
   discard,
   draw,
+  enchantment,
   exile,
   intervening,
   legendary,
+  loseLife,
   may,
   TARGET,
   tapForMana,
@@ -90,6 +94,14 @@ export const COMBAT_JOINING: readonly CardData[] = [
       when({ on: 'blocks' }, createTokens(1, CAT_SOLDIER), { do: 'blocking', what: 'chosen', attacker: 'it' }),
     ),
   ),
+  enchantment(
+    'Circle of Flame',
+    '{1}{R}',
+    when(
+      { on: 'attacks', what: creatures({ notKeywords: ['flying'] }), whom: 'you or planeswalkers' },
+      damage(1, 'it'),
+    ),
+  ),
   creature('Caller of the Pack', '{5}{G}{G}', 'Beast', 8, 6, 'trample', 'myriad'),
   creature('Deputized Protester', '{2}{R}', 'Human Warrior', 2, 1, 'menace', 'melee'),
   legendary(
@@ -107,6 +119,38 @@ export const COMBAT_JOINING: readonly CardData[] = [
   creature('Gustcloak Skirmisher', '{3}{W}', 'Bird Soldier', 2, 3, 'flying', SLIPS_AWAY),
   creature('Herald of the Host', '{3}{W}{W}', 'Angel', 4, 4, 'flying', 'vigilance', 'myriad'),
   creature('Hero of Bladehold', '{2}{W}{W}', 'Human Knight', 3, 4, 'battle cry', whenAttacks(...attackers(2, SOLDIER))),
+  enchantment(
+    'Hissing Miasma',
+    '{1}{B}{B}',
+    when({ on: 'attacks', what: creatures(), whom: 'you' }, loseLife(1, { controllerOf: 'it' })),
+  ),
+  legendary(
+    creature(
+      'Kaalia of the Vast',
+      '{1}{R}{W}{B}',
+      'Human Cleric',
+      2,
+      2,
+      'flying',
+      when(
+        { on: 'attacks', whom: 'player' },
+        may(
+          {
+            do: 'choose',
+            filter: {
+              zone: 'hand',
+              types: ['creature'],
+              subtypes: ['Angel', 'Demon', 'Dragon'],
+              controller: 'you',
+            },
+            amount: 1,
+          },
+          { do: 'move', what: 'chosen', to: 'battlefield', control: 'you', tapped: true, remember: true },
+          { ...ATTACKING, whom: 'defending player' },
+        ),
+      ),
+    ),
+  ),
   legendary(
     creature(
       'Kari Zev, Skyship Raider',
