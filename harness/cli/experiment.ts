@@ -301,12 +301,17 @@ function terminalTable({ head, rows, numeric }: ReportTable): string {
   );
 }
 
+/** Most lost slices that are named on the terminal. */
+const MOST_LOST = 3;
+
 function reportEnd(opened: ExperimentFolder, { analysis, lost, finished }: PlayedExperiment, exitCode: number): number {
   if (exitCode !== EXIT_OK && !finished) {
     console.error(`segovia: interrupted. ${goOnHint(opened)}`);
     return exitCode;
   }
-  for (const line of provenance(opened, { finished, lost }).lost) console.error(`segovia: ${line}`);
+  const lines = provenance(opened, { finished, lost }).lost;
+  for (const line of lines.slice(0, MOST_LOST)) console.error(`segovia: ${line}`);
+  if (lines.length > MOST_LOST) console.error(`segovia: ${lines.length - MOST_LOST} more are in the report.`);
   const broken = analysis.arms.some(({ apart }) => apart.some(({ kind }) => kind === 'broken'));
   return lost.length > 0 || broken ? EXIT_FAILED : EXIT_OK;
 }

@@ -8,7 +8,7 @@
 import { type CardData, CardDataError, type Limits, parseCards } from '../../engine/index.ts';
 import { type DeckList, type Experiment, MOST_GAMES, sliceSizeFor } from '../run/index.ts';
 import type { Path } from '../scenario/index.ts';
-import { ChangeError, changeCard, type Swap, swapCards, withoutMechanic } from './change.ts';
+import { ChangeError, changeCard, keywordName, type Swap, swapCards, withoutMechanic } from './change.ts';
 import type { Arm, Definition, Factor } from './definition.ts';
 import { MOST_ARMS, MOST_LEVELS } from './format.ts';
 import { didYouMean, type Reading } from './reading.ts';
@@ -103,14 +103,7 @@ function isSound(
     reading.tell(path, message);
   };
   if (target.what === 'swap') for (const level of levels) checkSwap(reading, level, lists, problem);
-  if (target.what === 'without mechanic') {
-    for (const { data, path } of levels) {
-      const cards = [...used].flatMap((name) => cardNamed(reading, name) ?? []);
-      const touched = data === 'none' || cards.some((card) => withoutMechanic(card, data as string) !== card);
-      if (!touched)
-        problem(path, `got ${JSON.stringify(data)} where a keyword of a card of the decks, or none, was expected`);
-    }
-  }
+  if (target.what === 'without mechanic') for (const level of levels) checkWithout(reading, level, [...used], problem);
   if (target.what === 'card') {
     const { card: name } = target;
     const card = cardNamed(reading, name);
@@ -126,6 +119,32 @@ function isSound(
     } else for (const level of levels) checkCard(card, setting, level, problem);
   }
   return sound;
+}
+
+function checkWithout(
+  reading: Reading,
+  { data, path }: Level,
+  used: readonly string[],
+  problem: (path: Path, message: string) => void,
+): void {
+  if (data === 'none') return;
+  const cards = used.flatMap((name) => cardNamed(reading, name) ?? []);
+  let touched = false;
+  for (const card of cards) {
+    try {
+      if (withoutMechanic(card, data as string) !== card) touched = true;
+    } catch (error) {
+      if (!(error instanceof ChangeError)) throw error;
+      touched = true;
+      problem(path, error.message);
+    }
+  }
+  if (touched) return;
+  const known = [
+    ...new Set(cards.flatMap((card) => [...(card.keywords ?? []), ...(card.other?.keywords ?? [])].map(keywordName))),
+  ];
+  const got = `got ${JSON.stringify(data)} where a keyword of a card of the decks, or none, was expected`;
+  problem(path, `${got}${didYouMean(data as string, known)}`);
 }
 
 function checkCard(

@@ -6,7 +6,14 @@
  * check of card data to say.
  */
 
-import { type CardData, type FaceData, type KeywordData, nearWords } from '../../engine/index.ts';
+import {
+  type CardData,
+  CardDataError,
+  type FaceData,
+  type KeywordData,
+  nearWords,
+  parseCards,
+} from '../../engine/index.ts';
 import type { DeckCard } from '../run/index.ts';
 import type { PatchField } from './settings.ts';
 
@@ -68,7 +75,10 @@ function changeKeyword<Face extends FaceData>(face: Face, name: string, data: un
   return { ...face, keywords: at < 0 ? [...keywords, changed] : keywords.map((old, i) => (i === at ? changed : old)) };
 }
 
-/** The card without any keyword of that name, on both faces; the same card where it has none. */
+/**
+ * The card without any keyword of that name, on both faces, and without the abilities that mean nothing without it ("each creature that
+ * convoked it"); the same card where it has none. A card that makes no sense without the keyword is a ChangeError.
+ */
 export function withoutMechanic(card: CardData, keyword: string): CardData {
   const strip = <Face extends FaceData>(face: Face): Face => {
     const kept = face.keywords?.filter((one) => keywordName(one) !== keyword);
@@ -76,7 +86,30 @@ export function withoutMechanic(card: CardData, keyword: string): CardData {
   };
   const stripped = strip(card);
   const other = card.other === undefined ? undefined : strip(card.other);
-  return other === undefined || other === card.other ? stripped : { ...stripped, other };
+  const changed = other === undefined || other === card.other ? stripped : { ...stripped, other };
+  return changed === card ? card : withoutUnsound(changed, keyword);
+}
+
+/** Where the check of cards finds what an ability says: on the front face or on the other one. */
+const ABILITY = /^cards\[0\]\.(other\.)?abilities\[(\d+)\]/;
+
+function withoutUnsound(card: CardData, keyword: string): CardData {
+  try {
+    parseCards([card], '');
+    return card;
+  } catch (error) {
+    if (!(error instanceof CardDataError)) throw error;
+    const places = error.problems.map(({ path }) => ABILITY.exec(path));
+    if (places.includes(null)) {
+      throw new ChangeError(`got ${card.name} without ${keyword} where a card that can be played was expected`);
+    }
+    const keep = <Face extends FaceData>(face: Face, isOther: boolean): Face => {
+      const bad = places.filter((place) => (place?.[1] !== undefined) === isOther).map((place) => Number(place?.[2]));
+      return bad.length === 0 ? face : { ...face, abilities: face.abilities?.filter((_, i) => !bad.includes(i)) ?? [] };
+    };
+    const front = keep(card, false);
+    return front.other === undefined ? front : { ...front, other: keep(front.other, true) };
+  }
 }
 
 /** Copies of a card that leave a deck for another one. */

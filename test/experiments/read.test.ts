@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EXPERIMENT_SCHEMA } from '../../harness/experiments/index.ts';
-import { headerOf } from '../../harness/run/index.ts';
+import { experimentOf, headerOf } from '../../harness/run/index.ts';
 import { fileWith, problemsOf, read } from './files.ts';
 
 describe('an experiment file', () => {
@@ -47,6 +47,9 @@ describe('an experiment file', () => {
     const changed = arms[1]?.cells[0]?.cards ?? [];
     expect(changed.map(({ name }) => name)).toContain('Venerated Loxodon');
     expect(changed.every(({ keywords }) => !keywords?.includes('convoke'))).toBe(true);
+    // "Each creature that convoked it" means nothing without convoke.
+    expect(changed.find(({ name }) => name === 'Venerated Loxodon')?.abilities).toEqual([]);
+    for (const arm of arms) expect(() => experimentOf(headerOf(arm.cells[0]!), 'run.json')).not.toThrow();
   });
 
   it('swaps copies in their own places, so that every other card keeps its place', () => {
