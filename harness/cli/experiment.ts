@@ -200,7 +200,7 @@ function provenance(opened: ExperimentFolder, played: Pick<PlayedExperiment, 'fi
   return {
     engineSignature: opened.runs[0]?.[0]?.header.engineSignature ?? ENGINE_SIGNATURE,
     version: VERSION,
-    command: command('experiment', 'run', basename(definition.file)),
+    command: command('experiment', 'run', definition.file),
     replay: (arm, opponent, game) => command('replay', `${join(folder, runs[arm]?.[opponent] ?? '')}#${game}`),
     finished: played.finished,
     lost: played.lost.map(({ folder: run, game, count, message }) => {

@@ -148,7 +148,7 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
     arms,
     effects,
     trends: trendsOf(definition, units),
-    first: pairedDifference(sides[0], sides[1], { level }),
+    first: pairedDifference(sides[0], sides[1], { level, parts: cells.flat().length }),
     gain: gainOf(cells, units, effects, pairs),
   };
   return { ...analysis, ended: endOf(definition, analysis) };
@@ -182,7 +182,7 @@ function armResult(
 ): ArmResult {
   const { level } = definition;
   const own = known(units[arm] as Float64Array);
-  const rate = blockRate(Array.from(own), level);
+  const rate = blockRate(Array.from(own), level, row.length);
   const counts = pairCounts(row, pairs);
   const classes = pairClasses(counts);
   const played = row.flatMap((cell) => playedGames(cell, pairs));
@@ -208,7 +208,10 @@ function armResult(
     watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
     onThePlay: split.a.play,
     onTheDraw: split.a.draw,
-    first: pairedDifference(unitScores(row, pairs, 0), unitScores(row, pairs, 1), { level }),
+    first: pairedDifference(unitScores(row, pairs, 0), unitScores(row, pairs, 1), {
+      level,
+      parts: row.length,
+    }),
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
     byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),
@@ -350,7 +353,11 @@ function effectsOf(
         const base = cells[arms.base[k] as number] as readonly Cell[];
         return (cells[arm] as readonly Cell[]).every((cell, opponent) => cell.isSameAs(base[opponent] as Cell, pairs));
       });
-      const difference = pairedDifference(meanOf(units, arms.with), meanOf(units, arms.base), { level, same });
+      const difference = pairedDifference(meanOf(units, arms.with), meanOf(units, arms.base), {
+        level,
+        same,
+        parts: arms.with.length * definition.opponents.length,
+      });
       return { factor, level: i + 1, difference };
     }),
   );
@@ -408,7 +415,7 @@ function equivalenceOf(definition: Definition, units: readonly Float64Array[], a
   const to = arms.length === 1 ? 'even' : stop.equivalence.to;
   const own = units[arm] as Float64Array;
   const other = to === 'even' ? own.map(() => 0.5) : (units[0] as Float64Array);
-  const difference = pairedDifference(own, other, { level });
+  const difference = pairedDifference(own, other, { level, parts: definition.opponents.length });
   if (to === 'baseline' && arm === 0) return { to, margin, p: 0, verdict: 'equivalent' };
   if (difference.units === 0) return { to, margin, p: 1, verdict: 'open' };
   const { estimate, error, units: count } = difference;

@@ -38,6 +38,8 @@ interface ExperimentHeader {
   readonly version: number;
   readonly engineSignature: string;
   readonly title: string;
+  /** The experiment file as it was named when the folder was made: what it names is looked for beside it. */
+  readonly file: string;
   readonly seed: string;
   readonly sliceSize: number;
   readonly arms: readonly { readonly name: string; readonly folder: string; readonly runs: readonly string[] }[];
@@ -70,12 +72,13 @@ function digest(arm: Arm, sliceSize: number): string[] {
 }
 
 function headerFor(definition: Definition, sliceSize: number): ExperimentHeader {
-  const { title, seed, arms } = definition;
+  const { title, file, seed, arms } = definition;
   return {
     format: FORMAT,
     version: VERSION,
     engineSignature: ENGINE_SIGNATURE,
     title,
+    file,
     seed,
     sliceSize,
     arms: arms.map((arm, i) => ({
@@ -104,14 +107,14 @@ function readHeader(folder: string): ExperimentHeader {
   return header;
 }
 
-/** The text of the experiment file that is kept in a folder, and its path. */
+/** The text of the experiment file that is kept in a folder, and what the file was called. */
 export function keptFile(folder: string): { readonly text: string; readonly file: string } {
-  readHeader(folder);
-  const file = join(folder, 'experiment.yaml');
+  const { file } = readHeader(folder);
+  const path = join(folder, 'experiment.yaml');
   try {
-    return { text: readFileSync(file, 'utf8'), file };
+    return { text: readFileSync(path, 'utf8'), file };
   } catch {
-    throw new RunError(`${file}: got no such file where the experiment file of the folder was expected.`);
+    throw new RunError(`${path}: got no such file where the experiment file of the folder was expected.`);
   }
 }
 

@@ -20,16 +20,23 @@ export interface BlockRate extends Interval {
   readonly blocks: number;
 }
 
-/** The win rate of an entrant from the scores of its blocks, each from 0 to 1. Without blocks the estimate is NaN and the interval 0 to 1. */
-export function blockRate(scores: readonly number[], level: number = DEFAULT_LEVEL): BlockRate {
+/**
+ * The win rate of an entrant from the scores of its blocks, each from 0 to 1. Without blocks the estimate is NaN and the interval 0 to 1.
+ * `parts`: how many independent parts a score is the mean of (a pair against each of three opponents: 3); the blocks that are added in
+ * thought are parts then, and weigh as little.
+ */
+export function blockRate(scores: readonly number[], level: number = DEFAULT_LEVEL, parts = 1): BlockRate {
   const blocks = scores.length;
   if (blocks === 0) return { blocks, estimate: Number.NaN, low: 0, high: 1, level };
   const z = normalWidth(level);
   const sum = scores.reduce((all, score) => all + score, 0);
   const squares = scores.reduce((all, score) => all + score * score, 0);
-  const widened = blocks + z * z;
-  const mean = (sum + (z * z) / 2) / widened;
-  const variance = Math.max(0, (squares + (z * z) / 2) / widened - mean * mean);
+  const added = (z * z) / parts;
+  const widened = blocks + added;
+  const mean = (sum + added / 2) / widened;
+  // Around one half, each added part is a quarter away in square, and a part is so much of a block.
+  const centred = squares - sum + blocks / 4 + added / 4 / parts;
+  const variance = Math.max(0, centred / widened - (mean - 0.5) ** 2);
   const half = z * Math.sqrt(variance / widened);
   return { blocks, estimate: sum / blocks, low: Math.max(0, mean - half), high: Math.min(1, mean + half), level };
 }

@@ -21,7 +21,7 @@ export type { Interval, MeanInterval } from './intervals.ts';
 export { DEFAULT_LEVEL, meanInterval, normalWidth, wilsonInterval } from './intervals.ts';
 export { benjaminiHochberg, holm } from './multiple.ts';
 export { normalProbability, normalQuantile, studentQuantile } from './normal.ts';
-export type { PairedDifference, UnitScores } from './paired.ts';
+export type { DifferenceOptions, PairedDifference, UnitScores } from './paired.ts';
 export { pairedDifference } from './paired.ts';
 export type { PairClasses, PairCounts, PairMoments, PairRate, Score } from './pairs.ts';
 export { addPair, countPairs, emptyPairs, pairClasses, pairMoments, pairRate } from './pairs.ts';

@@ -34,6 +34,14 @@ export interface PairedDifference extends Interval {
 /** A score of a unit from 0 to 1, or NaN where it has none. */
 export type UnitScores = ArrayLike<number>;
 
+export interface DifferenceOptions {
+  readonly level?: number;
+  /** Whether both arms played the very same games. */
+  readonly same?: boolean;
+  /** How many independent parts the score of a unit is the mean of; what is added in thought are parts, and weighs as little. */
+  readonly parts?: number;
+}
+
 /** Units added in thought, and the sum of their squared differences. */
 const ADDED_UNITS = 2;
 const ADDED_SQUARES = 1;
@@ -84,7 +92,7 @@ function sumsOf(a: UnitScores, b: UnitScores): Sums {
 export function pairedDifference(
   a: UnitScores,
   b: UnitScores,
-  { level = DEFAULT_LEVEL, same = false }: { readonly level?: number; readonly same?: boolean } = {},
+  { level = DEFAULT_LEVEL, same = false, parts = 1 }: DifferenceOptions = {},
 ): PairedDifference {
   normalWidth(level);
   const { units, meanA, meanB, varianceA, varianceB, covariance, equal } = sumsOf(a, b);
@@ -98,11 +106,12 @@ export function pairedDifference(
     return { units, estimate, low: 0, high: 0, level, error: 0, p: 1, equal, reduction: Number.NaN, correlation };
   }
   const variance = Math.max(0, varianceA + varianceB - 2 * covariance);
-  const widened = units + ADDED_UNITS;
+  const widened = units + ADDED_UNITS / parts;
   const centre = (estimate * units) / widened;
-  const squares = variance * (units - 1) + units * estimate ** 2 + ADDED_SQUARES;
-  const error = Math.sqrt(Math.max(0, squares - widened * centre ** 2) / (widened - 1) / widened);
-  const half = studentQuantile(0.5 + level / 2, widened - 1) * error;
+  const squares = variance * (units - 1) + units * estimate ** 2 + ADDED_SQUARES / parts ** 2;
+  const freedom = Math.max(1, widened - 1);
+  const error = Math.sqrt(Math.max(0, squares - widened * centre ** 2) / freedom / widened);
+  const half = studentQuantile(0.5 + level / 2, freedom) * error;
   return {
     units,
     estimate,
@@ -110,7 +119,7 @@ export function pairedDifference(
     high: Math.min(1, Math.max(estimate, centre + half)),
     level,
     error,
-    p: equal ? 1 : studentTails(centre / error, widened - 1),
+    p: equal ? 1 : studentTails(centre / error, freedom),
     equal,
     reduction: variance > 0 ? (varianceA + varianceB) / variance : Number.NaN,
     correlation,

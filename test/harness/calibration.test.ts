@@ -59,6 +59,22 @@ describe('in simulated experiments', () => {
     near(covered, 0.95, 3_000);
   });
 
+  it('intervals cover too where a unit is the mean of pairs against several opponents', () => {
+    const truth = [0.3, 0.5, 0.85];
+    const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    let differences = 0;
+    const covered = share('field', 2_000, (chance) => {
+      const unit = (better: number): number => mean(truth.map((p) => pairScore(chance, Math.min(1, p + better), 0)));
+      const [a, b] = [list(30, () => unit(0.02)), list(30, () => unit(0))];
+      const rates = blockRate(b, 0.95, 3);
+      const { low, high } = pairedDifference(a, b, { parts: 3 });
+      if (low <= 0.02 && 0.02 <= high) differences++;
+      return rates.low <= mean(truth) && mean(truth) <= rates.high;
+    });
+    near(covered, 0.95, 2_000);
+    near(differences / 2_000, 0.95, 2_000);
+  });
+
   it.each([
     ['many', 0, 0.8],
     ['some', 0.04, 0.3],
