@@ -1,6 +1,6 @@
 /** The numbers of an experiment as one JSON document, and its arms as CSV. Numbers that do not exist are null, or empty. */
 
-import type { Analysis, Definition, Measures } from '../harness/experiments/index.ts';
+import type { Analysis, Definition, PlayedExperiment } from '../harness/experiments/index.ts';
 
 /** Changes whenever a field of the document changes its meaning. */
 const DOCUMENT_VERSION = 1;
@@ -16,7 +16,7 @@ interface Origin {
 export function answerDocument(
   definition: Definition,
   analysis: Analysis,
-  measures: readonly Measures[],
+  { measures, luck }: Pick<PlayedExperiment, 'measures' | 'luck'>,
   from: Origin,
 ): unknown {
   const { title, question, factors, opponents, design, stop, level, seed, text, notes } = definition;
@@ -41,6 +41,7 @@ export function answerDocument(
     trends: analysis.trends,
     gain: analysis.gain,
     measures,
+    luck,
     lost: from.lost,
     notes,
     experiment: text,
@@ -49,7 +50,7 @@ export function answerDocument(
 
 /** The value with null for numbers that JSON has no word for. */
 export function plain(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (typeof value === 'number') return Number.isFinite(value) ? rounded(value) : null;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
@@ -86,4 +87,9 @@ export function armsCsv({ factors }: Definition, { arms }: Analysis): string {
 function csvField(value: string | number): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** Twelve digits: more than any number here means, and half as long. */
+function rounded(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(12));
 }

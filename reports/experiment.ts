@@ -1,6 +1,6 @@
 /** The report of an experiment: its analysis as an answer, charts, tables, method and everything needed to do it again. */
 
-import type { Analysis, ArmResult, Definition, Effect, Measures } from '../harness/experiments/index.ts';
+import type { Analysis, ArmResult, Definition, Effect, PlayedExperiment } from '../harness/experiments/index.ts';
 import { answerOf, fieldOf, subjectOf } from './answer.ts';
 import { intervalChart, lengthChart, trendChart, winsByLengthChart } from './charts.ts';
 import { answerDocument } from './document.ts';
@@ -24,7 +24,7 @@ export interface Provenance {
 export function experimentReport(
   definition: Definition,
   analysis: Analysis,
-  measures: readonly Measures[],
+  { measures, luck }: Pick<PlayedExperiment, 'measures' | 'luck'>,
   from: Provenance,
 ): Report {
   const { title, question } = definition;
@@ -38,10 +38,11 @@ export function experimentReport(
       gamesSection(analysis),
       ...measureSections(measures.map((one, i) => ({ name: analysis.arms[i]?.name ?? '', measures: one }))),
       ...apartSections(analysis, from),
+      ...luckSections(analysis, luck),
       methodSection(definition, analysis),
       againSection(definition, from),
     ],
-    data: answerDocument(definition, analysis, measures, from),
+    data: answerDocument(definition, analysis, { measures, luck }, from),
   };
 }
 
@@ -242,6 +243,24 @@ function gamesSection({ arms }: Analysis): Section {
   if (all.length === 0) return { heading: 'The games', blocks: [{ text: 'None were played.' }] };
   const charts = [lengthChart(all), winsByLengthChart(arms.slice(0, MOST_LINES))];
   return { heading: 'The games', blocks: [...charts.map((chart): Block => ({ chart })), { table }, { table: ends }] };
+}
+
+function luckSections({ arms, level }: Analysis, luck: PlayedExperiment['luck']): Section[] {
+  if (luck.every(({ plain }) => plain.count < 2)) return [];
+  const table: ReportTable = {
+    caption:
+      'Win rates as they are, and with the luck of the opening hands taken out (lands of the first seven cards of both decks).',
+    head: ['arm', 'win rate', 'without luck', `${decimal(100 * level, 0)} % interval`, 'one game is worth'],
+    numeric: [1, 2, 3, 4],
+    rows: luck.map(({ plain, controlled, gain }, i) => [
+      arms[i]?.name ?? '',
+      value(percent(plain.estimate), plain.estimate),
+      value(percent(controlled.estimate), controlled.estimate),
+      value(percentRange(controlled), controlled.low),
+      value(`${decimal(gain, 2)}×`, gain),
+    ]),
+  };
+  return [{ heading: 'Luck', folded: true, blocks: [{ table }] }];
 }
 
 /** Most games apart that are listed. */

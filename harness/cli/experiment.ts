@@ -218,7 +218,7 @@ async function writeReport(
   from = provenance(opened, played),
 ): Promise<Report> {
   const { definition } = opened;
-  const report = experimentReport(definition, played.analysis, played.measures, from);
+  const report = experimentReport(definition, played.analysis, played, from);
   writeWhole(join(folder, 'report.html'), await renderPage(report));
   writeWhole(join(folder, 'report.md'), renderMarkdown(report));
   writeWhole(join(folder, 'answer.json'), `${JSON.stringify(report.data, null, 2)}\n`);
@@ -268,7 +268,7 @@ async function showReport(
   if (folder !== null) mkdirSync(folder, { recursive: true });
   const made =
     folder === null
-      ? experimentReport(opened.definition, played.analysis, played.measures, from)
+      ? experimentReport(opened.definition, played.analysis, played, from)
       : await writeReport(opened, played, folder, from);
   if (options.json) console.log(JSON.stringify(made.data, null, 2));
   else console.log(summaryText(opened.definition, folder, played, made));

@@ -29,11 +29,11 @@ import {
   pairClasses,
   pairedDifference,
   pairMoments,
-  playDrawSplit,
   quantiles,
   type Score,
   type SprtState,
   sprt,
+  wilsonInterval,
 } from '../stats/index.ts';
 import type { ApartGame, Cell } from './cell.ts';
 import { APART, NOT_PLAYED } from './cell.ts';
@@ -182,14 +182,13 @@ function armResult(
 ): ArmResult {
   const { level } = definition;
   const own = known(units[arm] as Float64Array);
-  const rate = blockRate(Array.from(own), level, row.length);
+  const rate = blockRate(own, level, row.length);
   const counts = pairCounts(row, pairs);
   const classes = pairClasses(counts);
-  const played = row.flatMap((cell) => playedGames(cell, pairs));
-  const split = playDrawSplit(played, level);
-  const count = (mark: number): number =>
-    row.reduce((sum, cell) => sum + scoresOf(cell, pairs).filter((score) => score === mark).length, 0);
-  const [losses, draws, wins, apart] = [count(0), count(1), count(2), count(APART)];
+  const [onThePlay, onTheDraw] = [sideTally(row, pairs, 0, level), sideTally(row, pairs, 1, level)];
+  const [wins, draws, losses, apart] = (['wins', 'draws', 'losses', 'apart'] as const).map(
+    (kind) => onThePlay[kind] + onTheDraw[kind],
+  ) as [number, number, number, number];
   const { deviation } = meanInterval(own, level);
   const variance = own.length > 1 ? deviation ** 2 : 0;
   const watched = { units: own.length, mean: rate.estimate, variance, range: 1 };
@@ -206,15 +205,15 @@ function armResult(
     ),
     rate,
     watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
-    onThePlay: split.a.play,
-    onTheDraw: split.a.draw,
+    onThePlay,
+    onTheDraw,
     first: pairedDifference(unitScores(row, pairs, 0), unitScores(row, pairs, 1), {
       level,
       parts: row.length,
     }),
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
-    byOpponent: row.map((cell) => blockRate(Array.from(known(cell.pairScores(pairs))), level)),
+    byOpponent: row.map((cell) => blockRate(known(cell.pairScores(pairs)), level)),
     ...lengthsOf(row, pairs),
     sprt: testOf(definition, classes),
     equivalence: equivalenceOf(definition, units, arm),
@@ -266,49 +265,74 @@ function scoreOf(mark: number): Score {
   return mark < 0 ? null : ((mark / 2) as Score);
 }
 
-function playedGames(cell: Cell, pairs: number): { startingSeat: number; score: Score }[] {
-  return Array.from(scoresOf(cell, pairs), (mark, index) => ({ mark, index }))
-    .filter(({ mark }) => mark !== NOT_PLAYED)
-    .map(({ mark, index }) => ({ startingSeat: index % 2, score: scoreOf(mark) }));
+/** The games of the deck on the play (side 0) or on the draw. */
+function sideTally(row: readonly Cell[], pairs: number, side: 0 | 1, level: number): GameTally {
+  let [wins, draws, losses, apart] = [0, 0, 0, 0];
+  for (const { score } of row) {
+    for (let i = side; i < Math.min(2 * pairs, score.length); i += 2) {
+      const mark = score[i] as number;
+      if (mark === 2) wins++;
+      else if (mark === 1) draws++;
+      else if (mark === 0) losses++;
+      else if (mark === APART) apart++;
+    }
+  }
+  return { wins, draws, losses, apart, rate: wilsonInterval(wins + draws / 2, wins + draws + losses, level) };
 }
 
 type Lengths = Pick<ArmResult, 'turns' | 'decisions' | 'mulligans' | 'lengths' | 'winsByLength' | 'reasons'>;
 
 function lengthsOf(row: readonly Cell[], pairs: number): Lengths {
-  const [turns, decisions]: [number[], number[]] = [[], []];
-  const [lengths, winsByLength]: [number[], number[]] = [[], []];
+  const [lengths, winsByLength, decisions]: [number[], number[], number[]] = [[], [], []];
   const mulligans: [number, number] = [0, 0];
   const reasons = new Map<string, number>();
   for (const cell of row) {
+    const byReason = cell.reasons.map(() => 0);
     for (let i = 0; i < Math.min(2 * pairs, cell.score.length); i++) {
       const mark = cell.score[i] as number;
       if (mark === NOT_PLAYED) continue;
-      const reason = cell.reasons[cell.reason[i] as number] as string;
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      byReason[cell.reason[i] as number]!++;
       mulligans[0] += cell.mulligans[0][i] as number;
       mulligans[1] += cell.mulligans[1][i] as number;
       if (mark === APART) continue;
       const turn = cell.turns[i] as number;
-      turns.push(turn);
-      decisions.push(cell.decisions[i] as number);
-      lengths[turn] = (lengths[turn] ?? 0) + 1;
-      winsByLength[turn] = (winsByLength[turn] ?? 0) + mark / 2;
+      addAt(lengths, turn, 1);
+      addAt(winsByLength, turn, mark / 2);
+      addAt(decisions, cell.decisions[i] as number, 1);
     }
+    cell.reasons.forEach((reason, at) => {
+      if (byReason[at] !== 0) reasons.set(reason, (reasons.get(reason) ?? 0) + (byReason[at] as number));
+    });
   }
   return {
-    turns: spread(turns),
+    turns: spread(lengths),
     decisions: spread(decisions),
     mulligans,
-    lengths: Array.from(lengths, (count) => count ?? 0),
-    winsByLength: Array.from(winsByLength, (count) => count ?? 0),
+    lengths,
+    winsByLength,
     reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-function spread(values: readonly number[]): Spread {
-  const [median = Number.NaN, high = Number.NaN] = quantiles(values, [0.5, 0.9]);
-  const sum = values.reduce((total, value) => total + value, 0);
-  return { mean: sum / values.length, median, high, max: values.reduce((most, value) => Math.max(most, value), 0) };
+/** Adds in a list that grows as needed and has no holes. */
+function addAt(list: number[], at: number, value: number): void {
+  while (list.length <= at) list.push(0);
+  list[at] = (list[at] as number) + value;
+}
+
+/** What values were like of which so many were 0, 1, 2 …. */
+function spread(counts: readonly number[]): Spread {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return { mean: Number.NaN, median: Number.NaN, high: Number.NaN, max: 0 };
+  const quantile = (share: number): number => {
+    let left = Math.ceil(share * total - 1e-9);
+    return counts.findIndex((count) => {
+      left -= count;
+      return left <= 0;
+    });
+  };
+  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / total;
+  return { mean, median: quantile(0.5), high: quantile(0.9), max: counts.length - 1 };
 }
 
 /** Which arms have each level of a factor, in pairs that differ in that factor alone. */

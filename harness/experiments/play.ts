@@ -7,9 +7,12 @@
 
 import { type RunStore, readGames } from '../records/index.ts';
 import { type LostSlice, type PlayOptions, playSlices, type SliceJob } from '../run/index.ts';
+import type { Controlled } from '../stats/index.ts';
 import { type Analysis, analyse } from './analyse.ts';
 import { Cell } from './cell.ts';
+import type { Definition } from './definition.ts';
 import type { ExperimentFolder } from './folder.ts';
+import { withoutLuck } from './luck.ts';
 import { type Measures, MeasureTally } from './measures.ts';
 import { isSequential, looksUpTo } from './stop.ts';
 
@@ -25,6 +28,8 @@ export interface PlayedExperiment {
   readonly cells: readonly (readonly Cell[])[];
   /** What cards and mechanics did, arm by arm. */
   readonly measures: readonly Measures[];
+  /** Win rates with the luck of the opening hands taken out, arm by arm. */
+  readonly luck: readonly Controlled[];
   /** Games that this process played. */
   readonly playedNow: number;
   readonly seconds: number;
@@ -66,7 +71,8 @@ export async function readResult(opened: ExperimentFolder): Promise<PlayedExperi
     analysis = { ...analyse(definition, cells, Math.min(stop.games, Math.floor(games / 2) * 2) / 2), ended: null };
   }
   const measures = await measuresOf(opened, cells, analysis.pairs);
-  return { analysis, cells, measures, playedNow: 0, seconds: 0, lost: [], finished: analysis.ended !== null };
+  const luck = luckOf(definition, cells, analysis.pairs);
+  return { analysis, cells, measures, luck, playedNow: 0, seconds: 0, lost: [], finished: analysis.ended !== null };
 }
 
 /** Plays what is missing. A RunError names records that can't be read. */
@@ -106,7 +112,12 @@ export async function playExperiment(
   }
   const seconds = (performance.now() - begin) / 1000;
   const measures = await measuresOf({ definition, runs }, cells, analysis.pairs);
-  return { analysis, cells, measures, playedNow: count() - before, seconds, lost, finished };
+  const luck = luckOf(definition, cells, analysis.pairs);
+  return { analysis, cells, measures, luck, playedNow: count() - before, seconds, lost, finished };
+}
+
+function luckOf({ arms, level }: Definition, cells: readonly (readonly Cell[])[], pairs: number): Controlled[] {
+  return arms.map((arm, i) => withoutLuck(arm.cells, cells[i] as readonly Cell[], pairs, level));
 }
 
 /** What the first so many pairs did; games beyond them are left out. */

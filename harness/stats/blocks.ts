@@ -25,12 +25,16 @@ export interface BlockRate extends Interval {
  * `parts`: how many independent parts a score is the mean of (a pair against each of three opponents: 3); the blocks that are added in
  * thought are parts then, and weigh as little.
  */
-export function blockRate(scores: readonly number[], level: number = DEFAULT_LEVEL, parts = 1): BlockRate {
+export function blockRate(scores: ArrayLike<number>, level: number = DEFAULT_LEVEL, parts = 1): BlockRate {
   const blocks = scores.length;
   if (blocks === 0) return { blocks, estimate: Number.NaN, low: 0, high: 1, level };
   const z = normalWidth(level);
-  const sum = scores.reduce((all, score) => all + score, 0);
-  const squares = scores.reduce((all, score) => all + score * score, 0);
+  let [sum, squares] = [0, 0];
+  for (let i = 0; i < blocks; i++) {
+    const score = scores[i] as number;
+    sum += score;
+    squares += score * score;
+  }
   const added = (z * z) / parts;
   const widened = blocks + added;
   const mean = (sum + added / 2) / widened;

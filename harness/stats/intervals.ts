@@ -61,11 +61,14 @@ export interface MeanInterval extends Interval {
 export function meanInterval(values: ArrayLike<number>, level: number = DEFAULT_LEVEL): MeanInterval {
   normalWidth(level);
   const count = values.length;
-  const list = Array.from(values);
-  const mean = list.reduce((sum, value) => sum + value, 0) / count;
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += values[i] as number;
+  const mean = sum / count;
   if (count === 0) return { count, estimate: mean, low: mean, high: mean, level, deviation: Number.NaN };
   if (count === 1) return { count, estimate: mean, low: -Infinity, high: Infinity, level, deviation: Number.NaN };
-  const deviation = Math.sqrt(list.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1));
+  let squares = 0;
+  for (let i = 0; i < count; i++) squares += ((values[i] as number) - mean) ** 2;
+  const deviation = Math.sqrt(squares / (count - 1));
   const half = (studentQuantile(0.5 + level / 2, count - 1) * deviation) / Math.sqrt(count);
   return { count, estimate: mean, low: mean - half, high: mean + half, level, deviation };
 }

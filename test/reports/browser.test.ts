@@ -36,7 +36,7 @@ describe.skipIf(PROGRAM === undefined)(
     beforeAll(async () => {
       const definition = read(fileWith('cards: { Siege Wurm: { power: [2, 10, 5] } }', 'stop: { games: 60 }'));
       const played = await playExperiment(await openExperiment(definition, join(BASE, 'run')), { player: ownPlayer() });
-      const report = experimentReport(definition, played.analysis, played.measures, {
+      const report = experimentReport(definition, played.analysis, played, {
         engineSignature: 'engine',
         version: '1',
         command: 'npx segovia experiment run question.yaml',

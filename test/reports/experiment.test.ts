@@ -28,7 +28,7 @@ beforeAll(async () => {
   const opened = await openExperiment(definition, join(BASE, 'run'));
   const played = await playExperiment(opened, { player: ownPlayer() });
   ({ analysis } = played);
-  report = experimentReport(definition, analysis, played.measures, {
+  report = experimentReport(definition, analysis, played, {
     engineSignature: 'engine',
     version: '1',
     command: 'npx segovia experiment run question.yaml',
