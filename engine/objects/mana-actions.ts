@@ -436,6 +436,30 @@ function isUsedWithX(a: number): boolean {
   return false;
 }
 
+/** Mana that one use costs at least. */
+export function manaOf(g: Game, a: number): number {
+  if (actAbility[a] < 0) return 0;
+  const row = g.rulebook.ability[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  return g.rulebook.costs[row + R.C_MANA_VALUE] + g.rulebook.costs[row + R.C_X] * actX[a];
+}
+
+/** Whether {T} is in its cost. */
+export function isTapped(g: Game, a: number): boolean {
+  if (actAbility[a] < 0) return true;
+  const row = g.rulebook.ability[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  return g.rulebook.costs[row + R.C_TAP] !== 0;
+}
+
+/** How often it can be used in one payment. */
+export function mostUses(g: Game, a: number): number {
+  const t = g.rulebook.ability;
+  const row = t[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  const { costs } = g.rulebook;
+  const once =
+    t[actAbility[a] * R.A_STRIDE + R.A_LIMIT] !== 0 || costs[row + R.C_UNTAP] || costs[row + R.C_EXILE] === 1;
+  return once || costs[row + R.C_SACRIFICE] === 1 ? 1 : MOST_USES;
+}
+
 /** Whether the parts of the cost that are no choice of a permanent and no mana can still be paid. */
 export function canUse(g: Game, a: number, card: number): boolean {
   const id = actObject[a];

@@ -18,7 +18,7 @@ import * as A from './mana-actions.ts';
 import { GIVEN, NEEDS, pending, purpose, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
 import { abilityOf } from './mana-rules.ts';
-import { couldProduce, readGiven, readYield, sacrificed, yields } from './mana-yield.ts';
+import { couldProduce, MAX_LOTS, readGiven, readYield, sacrificed, yields } from './mana-yield.ts';
 import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
@@ -68,7 +68,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   search.atOnce = false;
   search.opening = tried.first < 0 ? -1 : findOpening(g);
   const begun = tried.first < 0 || search.opening >= 0;
-  const can = begun && mightPay() && searchDeeper(g, tapped);
+  const can = begun && mightPay(g) && searchDeeper(g, tapped);
   Object.assign(scope, savedScope);
   return can;
 }
@@ -100,8 +100,10 @@ function needOf(goal: number, c: number): number {
 }
 
 /** An upper bound: units that are there or could ever be added, for each type and altogether. */
-function mightPay(): boolean {
-  if (pending.count > 0 || tried.first >= 0) return true; // what the ability under way adds is not known here
+function mightPay(g: Game): boolean {
+  if (tried.first >= 0) return true; // what the ability under way adds is not known here
+  if (!hasEnough(g)) return false;
+  if (pending.count > 0) return true;
   let all = 0;
   for (let c = 0; c <= SNOW; c++) all += need[c];
   for (let c = 0; c <= GENERIC; c++) {
@@ -109,6 +111,44 @@ function mightPay(): boolean {
     if (wanted > 0 && wanted > mostUnits(c === GENERIC ? M.ANY_MANA : 1 << c)) return false;
   }
   return true;
+}
+
+/** Whether there can be as much mana as all goals ask: every ability gives no more than what it adds without what it costs. */
+function hasEnough(g: Game): boolean {
+  let wanted = 0;
+  for (let goal = 0; goal < search.goals; goal++) for (let c = 0; c <= SNOW; c++) wanted += needOf(goal, c);
+  let most = M.at.units - wanted;
+  for (let k = 0; k < pending.count && most < 0; k++) {
+    if (pending.ability[k] === -1) continue;
+    readPending(g, k, pending.ability[k]);
+    most += mostRead();
+  }
+  for (let a = 0; a < A.board.actions && most < 0; ) {
+    const id = A.actObject[a];
+    let tapping = 0;
+    let withX = 0;
+    let others = 0;
+    // The abilities of a permanent stand together; it is tapped for one of them, and X is one number.
+    for (; a < A.board.actions && A.actObject[a] === id; a++) {
+      const net = Math.max(0, A.mostOf(a, M.ANY_MANA) - A.manaOf(g, a));
+      if (A.isTapped(g, a)) tapping = Math.max(tapping, net);
+      else if (A.actX[a] > 0) withX = Math.max(withX, net);
+      else others += net * A.mostUses(g, a);
+    }
+    most += tapping + withX + others;
+  }
+  return most >= 0;
+}
+
+/** The most units of an alternative that was read. */
+function mostRead(): number {
+  let most = 0;
+  for (let k = 0; k < yields.count; k++) {
+    let units = 0;
+    for (let j = 0; j < yields.lots[k]; j++) units += yields.units[k * MAX_LOTS + j];
+    most = Math.max(most, units);
+  }
+  return most;
 }
 
 function mostUnits(set: number): number {
