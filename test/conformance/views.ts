@@ -5,12 +5,13 @@
  * they sit in; the redacted views of both worlds must be equal byte for byte, options included.
  */
 
-import { NOWHERE } from '../../engine/ids/words.ts';
+import { NOWHERE, ZONES } from '../../engine/ids/words.ts';
 import {
   createGame,
   decisionPlayer,
   type Game,
   hash,
+  listOf,
   maxOptions,
   options,
   redact,
@@ -99,8 +100,9 @@ function checkBlank(g: Game, view: Game, hidden: readonly (readonly number[])[])
     }
   });
   for (let owner = 0; owner < hidden.length; owner++) {
-    for (let zone = 1; zone < 8; zone++) {
-      demand(view.count[owner * 8 + zone] === g.count[owner * 8 + zone], () => `zone ${zone} of ${owner} changed size`);
+    for (let zone = 1; zone < ZONES; zone++) {
+      const list = listOf(owner, zone);
+      demand(view.count[list] === g.count[list], () => `zone ${zone} of ${owner} changed size`);
     }
   }
 }
@@ -169,7 +171,7 @@ function swapIn(ids: number[], a: number, b: number): void {
 }
 
 function placesOf(g: Game, id: number): { list: number; ids: number[] } {
-  const at = g.owner[id]! * 8 + g.zone[id]!;
+  const at = listOf(g.owner[id]!, g.zone[id]!);
   const ids: number[] = [];
   for (let member = g.first[at]!; member >= 0; member = g.next[member]!) ids.push(member);
   return { list: at, ids };

@@ -11,6 +11,8 @@ import {
   decisionPlayer,
   type Game,
   hash,
+  LIBRARY,
+  listOf,
   objectName,
   POOL,
   type Position,
@@ -74,7 +76,7 @@ describe('a position', () => {
       position({}, { library: [...order, { card: 'Murder', label: 'fourth' }], graveyard: order, hand: order }),
     );
     const names: string[] = [];
-    const list = 0 * 8 + 1; // the library of seat 0
+    const list = listOf(0, LIBRARY);
     for (let id = game.first[list] ?? -1; id >= 0; id = game.next[id] ?? -1) names.push(objectName(game, id));
     expect(names).toEqual([...order, 'Murder']);
     expect(objectName(game, labels.get('fourth') ?? -1)).toBe('Murder');
