@@ -11,7 +11,7 @@ import {
   decisionPlayer,
   type Game,
   hash,
-  LIBRARY,
+  LIBRARY as LIBRARY_ZONE,
   listOf,
   objectName,
   POOL,
@@ -76,7 +76,7 @@ describe('a position', () => {
       position({}, { library: [...order, { card: 'Murder', label: 'fourth' }], graveyard: order, hand: order }),
     );
     const names: string[] = [];
-    const list = listOf(0, LIBRARY);
+    const list = listOf(0, LIBRARY_ZONE);
     for (let id = game.first[list] ?? -1; id >= 0; id = game.next[id] ?? -1) names.push(objectName(game, id));
     expect(names).toEqual([...order, 'Murder']);
     expect(objectName(game, labels.get('fourth') ?? -1)).toBe('Murder');
