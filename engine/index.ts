@@ -12,6 +12,7 @@ import { checkCards } from './vocabulary/check.ts';
 export { createRulebook } from './cards/compile.ts';
 export { POOL } from './cards/pool.ts';
 export { UNSUPPORTED } from './cards/unsupported.ts';
+export { countWords, wordsUsed } from './cards/usage.ts';
 export { loadScope } from './effects/program.ts';
 export {
   B as PROGRAM_SLOTS,
@@ -115,7 +116,7 @@ export { CardDataError, nearWords, showValue } from './vocabulary/problems.ts';
  * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.
  * bench/signature.json holds the hash over a fixed set of games that belongs to it.
  */
-export const ENGINE_SIGNATURE = 'segovia-engine-11';
+export const ENGINE_SIGNATURE = 'segovia-engine-12';
 
 /**
  * A user's own cards from parsed JSON: an array of cards, or `{cards: […]}`.

@@ -5,7 +5,13 @@
  */
 
 import { commitSteps, replacementDecision } from './actions/commit.ts';
-import { attachDecision, copyDecision, payLifeDecision, protectorDecision } from './actions/entering.ts';
+import {
+  attachDecision,
+  copyDecision,
+  devourDecision,
+  payLifeDecision,
+  protectorDecision,
+} from './actions/entering.ts';
 import { returnSteps } from './actions/returns.ts';
 import { choiceDecision, mayDecision, putBackDecision, scryDecision } from './effects/choices.ts';
 import { joinDecision } from './effects/joining.ts';
@@ -98,6 +104,7 @@ F.decisions[O.DECIDE_UNBLOCKED] = unblockedDecision;
 F.decisions[O.DECIDE_PROTECTOR] = protectorDecision;
 F.decisions[O.DECIDE_WORD] = wordDecision;
 F.decisions[O.DECIDE_JOIN] = joinDecision;
+F.decisions[O.DECIDE_DEVOUR] = devourDecision;
 
 ops[OP_MADNESS] = madness;
 ops[OP_DEFEAT] = defeat;

@@ -17,6 +17,7 @@ import {
   LORE_COUNTER,
   LOYALTY_COUNTER,
   NOTE_PROTECTOR,
+  PLUS_COUNTER,
   STACK,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -24,6 +25,7 @@ import { AGAIN, ask, type Decision, offer } from '../kernel/frames.ts';
 import {
   DECIDE_ATTACH,
   DECIDE_COPY,
+  DECIDE_DEVOUR,
   DECIDE_PAY_LIFE,
   DECIDE_PROTECTOR,
   DECIDE_WORD,
@@ -37,7 +39,7 @@ import {
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { isSiegeCard, mayProtect, setProtector } from '../objects/battles.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
-import { amount, collectEach, found, holds } from '../objects/query.ts';
+import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
@@ -47,7 +49,7 @@ import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { bringsCounters, proposeBroughtByMana } from './mana-riders.ts';
 import { perform } from './perform.ts';
-import { proposeCounters, proposeLoseLife, proposeMove } from './propose.ts';
+import { proposeCounters, proposeLoseLife, proposeMove, proposeSacrifice } from './propose.ts';
 import { takeToken } from './tokens.ts';
 
 /** Whether a move of the card to the battlefield has anything to be looked at before it happens. */
@@ -124,6 +126,10 @@ export function askEnter(g: Game, i: number): number {
   if (keeps && rb.has[card] & R.HAS_PICK && !(g.eventAux[i] & B.MOVE_PICKED)) {
     g.eventAux[i] |= B.MOVE_PICKED;
     return ask(g, DECIDE_WORD, seat, pickedKind(g, card), i + 1);
+  }
+  if (keeps && rb.has[card] & R.HAS_DEVOUR && !(g.eventAux[i] & B.MOVE_DEVOURED)) {
+    if (needsEvents(g, 2 * g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
+    return askDevour(g, i, seat, -1);
   }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
   if (!keeps) {
@@ -252,6 +258,58 @@ function bringCounters(g: Game, i: number, ability: number): void {
 function exceptionOf(g: Game, card: number, n: number): number {
   return g.rulebook.ability[(g.rulebook.abilityStart[card] + n) * R.A_STRIDE + R.A_CHANGE];
 }
+
+// ---------------------------------------------------------------- sacrifices as it enters (CR 702.82)
+
+/** The ability of the entering card by which something may be sacrificed, as a column index. */
+function devouring(g: Game, i: number): number {
+  const rb = g.rulebook;
+  const card = enteringCard(g, i);
+  let row = rb.abilityStart[card] * R.A_STRIDE;
+  while (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_MANA_UNITS] === 0) row += R.A_STRIDE;
+  return row;
+}
+
+/** The first permanent behind that one (-1: of all) that may be sacrificed, -1 none. */
+function nextVictim(g: Game, i: number, seat: number, after: number): number {
+  const filter = g.rulebook.ability[devouring(g, i) + R.A_AFFECTS];
+  scopeOf(seat, refOf(g, g.eventObject[i]));
+  let id = after < 0 ? g.first[listOf(seat, BATTLEFIELD)] : g.next[after];
+  while (id >= 0 && !matches(g, filter, id)) id = g.next[id];
+  return id;
+}
+
+function askDevour(g: Game, i: number, seat: number, after: number): number {
+  if (nextVictim(g, i, seat, after) >= 0) return ask(g, DECIDE_DEVOUR, seat, i, after + 1);
+  g.eventAux[i] |= B.MOVE_DEVOURED;
+  return AGAIN;
+}
+
+/** One after another in the order of the battlefield; the counters are brought with the move. */
+export const devourDecision: Decision = {
+  name: 'devour',
+  list(g) {
+    const [i, seat] = [g.word[W_D0], g.word[W_DECIDER]];
+    offer(g, packOption(0, 0, 0));
+    let id = nextVictim(g, i, seat, g.word[W_D1] - 1);
+    for (; id >= 0; id = nextVictim(g, i, seat, id)) offer(g, packOption(1, id, 0));
+  },
+  apply(g, _f, option) {
+    const i = g.word[W_D0];
+    if (optionTag(option) === 0) {
+      g.eventAux[i] |= B.MOVE_DEVOURED;
+      return AGAIN;
+    }
+    const seat = g.word[W_DECIDER];
+    const id = optionId(option);
+    const each = g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS];
+    const before = g.eventAux[i] & B.MOVE_WITH_COUNTERS ? B.packedAmount(g.eventAmount[i]) : 0;
+    g.eventAmount[i] = B.packCounters(PLUS_COUNTER, before + each);
+    g.eventAux[i] |= B.MOVE_WITH_COUNTERS;
+    proposeSacrifice(g, id);
+    return askDevour(g, i, seat, id);
+  },
+};
 
 // ---------------------------------------------------------------- Auras that were not cast
 

@@ -34,7 +34,7 @@ import { remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
-import { append, listOf, permanentCount, prepend, remove } from '../state/lists.ts';
+import { append, insertSecond, listOf, permanentCount, prepend, remove } from '../state/lists.ts';
 import { WHILE_SOURCE_TAPPED } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { shuffleLibrary } from './shuffle.ts';
@@ -79,10 +79,12 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
     g.base[id] = seat;
     if (g.flags[id] & (H.TOKEN | H.COPY)) g.word[H.W_TOKENS_AWAY]++;
     else if (g.rulebook.staticsIn[g.card[id]] !== 0) countElsewhere(g, id, to, 1);
-    if (to === LIBRARY && !(aux & B.MOVE_BOTTOM)) prepend(g, listOf(seat, to), id);
+    if (to === LIBRARY && aux & B.MOVE_SECOND) insertSecond(g, listOf(seat, to), id);
+    else if (to === LIBRARY && !(aux & B.MOVE_BOTTOM)) prepend(g, listOf(seat, to), id);
     else append(g, listOf(seat, to), id);
     if (to === HAND) g.known[id] |= 1 << seat;
     else if (to !== LIBRARY) g.known[id] = 0xff;
+    else if (aux & B.MOVE_HIDDEN) g.known[id] = 0;
   }
   if (aux & B.MOVE_REVEALED) g.known[id] = 0xff;
   g.dirty[seat] |= H.DIRTY_ALL;

@@ -10,6 +10,7 @@ import {
   BATTLE,
   BATTLEFIELD,
   COMMAND,
+  COUNT_SPELLS,
   CREATURE,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
@@ -24,6 +25,7 @@ import {
   EVENT_TO_GRAVEYARD,
   GRAVEYARD,
   PLANESWALKER,
+  TURN_COUNTS,
 } from '../ids/words.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { attackedPermanent } from '../objects/combat-state.ts';
@@ -214,6 +216,7 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if (bits & R.DETAIL_TO_PLAYER && now.player < 0) return false;
     if (bits & R.DETAIL_TO_OPPONENT && (now.player < 0 || now.player === controller)) return false;
     if (bits & R.DETAIL_TO_CREATURE && (now.other < 0 || !(g.types[now.other] & CREATURE))) return false;
+    if (bits & R.DETAIL_TO_BATTLE && now.player < 0 && !(now.other >= 0 && g.types[now.other] & BATTLE)) return false;
     if (bits & R.DETAIL_TO_SUBJECT && now.other < 0) return false;
   } else if (now.kind === EVENT_ATTACK) {
     if (bits !== 0 && !attacksSo(g, id, row, bits)) return false;
@@ -283,7 +286,8 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const object = meant >= 0 ? refOf(g, meant) : 0;
   scope.eventObject = object;
   scope.eventPlayer = now.player;
-  scope.eventAmount = now.count;
+  const before = now.kind === EVENT_CAST && rb.ability[row + R.A_DETAIL] & R.DETAIL_SPELLS_BEFORE;
+  scope.eventAmount = before ? spellsBefore(g) : now.count;
   scope.castFlags = g.castFlags[id];
   scope.x = g.paidX[id];
   const condition = rb.ability[row + R.A_CONDITION];
@@ -293,7 +297,7 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   if (g.used[id] & limit) return; // it triggers only once each turn
   g.used[id] |= limit;
   // A mana ability reads which types were added, any other how much.
-  const count = rb.ability[row + R.A_DETAIL] & R.DETAIL_MANA ? now.detail : now.count;
+  const count = rb.ability[row + R.A_DETAIL] & R.DETAIL_MANA ? now.detail : scope.eventAmount;
   const times = g.word[W_REPLACE] & R.REPLACES_TRIGGERS ? 1 + extraTimes(g, id) : 1;
   for (let n = 0; n < times; n++) {
     queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, count);
@@ -302,6 +306,13 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
 
 function ofItself(ability: Int32Array, row: number): boolean {
   return ability[row + R.A_SUBJECT] === R.SUBJECT_THIS;
+}
+
+/** Spells that players cast this turn before the one that was cast just now. */
+function spellsBefore(g: Game): number {
+  let n = -1;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) n += g.turnCounts[p * TURN_COUNTS + COUNT_SPELLS];
+  return n;
 }
 
 /** CR 603.2d: how many more times an ability of the permanent triggers because of what its controller's permanents say. */

@@ -8,6 +8,15 @@
 import {
   BATTLE,
   BATTLEFIELD,
+  COUNT_COMBAT_DAMAGE,
+  COUNT_DAMAGE,
+  COUNT_DIED,
+  COUNT_DISCARDED,
+  COUNT_LEFT,
+  COUNT_LIFE_GAINED,
+  COUNT_LIFE_LOST,
+  COUNT_TO_GRAVEYARD,
+  COUNT_TOKENS,
   CREATURE,
   DEATHTOUCH,
   DEFENSE_COUNTER,
@@ -58,6 +67,7 @@ import { rideIn } from './mana-riders.ts';
 import { addCounters, batch, countPermanent, moveObject, noteUnique, setTapped } from './move.ts';
 import { beginEvent, endEvent, listened, notice, noticeArrival } from './notice.ts';
 import { takeToken } from './tokens.ts';
+import { countTurn } from './turn-counts.ts';
 
 /** Events that are noticed before they are performed (CR 603.10a). */
 const LOOKS_BACK = (1 << EVENT_LEAVES) | (1 << EVENT_SACRIFICE);
@@ -150,10 +160,14 @@ function performOne(g: Game, i: number): void {
       return;
     case EVENT_GAIN_LIFE:
       if (hasRule(g, seat, R.RULE_NO_GAIN)) g.eventKind[i] = B.EVENT_VOID;
-      else g.life[seat] += amount;
+      else {
+        g.life[seat] += amount;
+        countTurn(g, seat, COUNT_LIFE_GAINED, amount);
+      }
       return;
     case EVENT_LOSE_LIFE:
       g.life[seat] -= amount;
+      countTurn(g, seat, COUNT_LIFE_LOST, amount);
       g.word[H.W_SBA] = 1;
       return;
     case EVENT_POISON:
@@ -187,6 +201,7 @@ function performMove(g: Game, i: number): void {
   const copied = g.eventSource[i] < 0 ? -1 - g.eventSource[i] : 0;
   const given = aux & B.MOVE_MADNESS ? grantedMadness(g, id) : -1;
   const from = g.zone[id];
+  const was = from === BATTLEFIELD ? g.types[id] : -1;
   if (!moveObject(g, id, aux, g.eventAmount[i], copied)) {
     g.eventKind[i] = B.EVENT_VOID;
     return;
@@ -194,6 +209,8 @@ function performMove(g: Game, i: number): void {
   g.eventPlayer[i] = aux & B.MOVE_SACRIFICED ? controller : seat;
   g.eventSource[i] = from; // for who is told of it
   const to = g.zone[id];
+  if (was >= 0) countLeaving(g, controller, was, to);
+  if (aux & B.MOVE_DISCARD) countTurn(g, seat, COUNT_DISCARDED, 1);
   if (to === BATTLEFIELD) {
     entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
     if (g.word[H.W_LOTS] > 0) rideIn(g, id, (aux & B.MOVE_COUNTERS) === 0);
@@ -202,6 +219,14 @@ function performMove(g: Game, i: number): void {
     }
   }
   if (aux & B.MOVE_MADNESS && to === EXILE) queueMadness(g, id, seat, given);
+}
+
+/** A permanent of those types left the battlefield. */
+function countLeaving(g: Game, controller: number, types: number, to: number): void {
+  countTurn(g, controller, COUNT_LEFT, 1);
+  if (to !== GRAVEYARD) return;
+  countTurn(g, controller, COUNT_TO_GRAVEYARD, 1);
+  if (types & CREATURE) countTurn(g, controller, COUNT_DIED, 1);
 }
 
 /** CR 702.35a: the second ability of madness triggers when the card is exiled by the first. */
@@ -291,6 +316,8 @@ function performDamage(g: Game, i: number): void {
   const keywords = sourceKeywords(g, source);
   g.word[H.W_SBA] = 1;
   if (id < 0) {
+    countTurn(g, seat, COUNT_DAMAGE, amount);
+    if (g.eventAux[i] & 1) countTurn(g, seat, COUNT_COMBAT_DAMAGE, amount);
     if (keywords & INFECT) addPoison(g, seat, amount);
     else loseByDamage(g, seat, amount);
     if (g.eventAux[i] & 1) addPoison(g, seat, toxicOf(g, source));
@@ -318,6 +345,7 @@ function tellRemoved(g: Game, battle: number, change: number, source: number): v
 /** Damage to a player is also a loss of life (CR 120.3a), which abilities may listen to. */
 function loseByDamage(g: Game, seat: number, amount: number): void {
   g.life[seat] -= amount;
+  countTurn(g, seat, COUNT_LIFE_LOST, amount);
   if (listened(g, EVENT_LOSE_LIFE)) notice(g, EVENT_LOSE_LIFE, -1, seat, amount, 0);
 }
 
@@ -379,6 +407,7 @@ function entersUnder(g: Game, id: number, other: number, row: number): void {
 
 /** CR 111.2: tokens enter under the control of the player who creates them. */
 function performTokens(g: Game, i: number): void {
+  countTurn(g, g.eventPlayer[i], COUNT_TOKENS, g.eventAmount[i]);
   if (g.eventAux[i] & B.TOKEN_MADE) return; // they enter by moves of their own
   const rb = g.rulebook;
   const card = g.eventAux[i] & B.TOKEN_CARD_MASK;

@@ -38,6 +38,7 @@ import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
 import type { TappedForMana } from '../vocabulary/mana-words.ts';
 import { PLAYER_RULES } from '../vocabulary/player-rules.ts';
+import { changeRow, exceptionRow } from './compile-changes.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
@@ -45,9 +46,7 @@ import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
 import {
   amountOperand,
-  changeRow,
   conditionRow,
-  exceptionRow,
   filterReads,
   filterRow,
   isVolatileFilter,
@@ -83,7 +82,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
       out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
-      out.has |= ability.choose === undefined ? 0 : R.HAS_PICK;
+      out.has |= (ability.choose === undefined ? 0 : R.HAS_PICK) | (ability.sacrifice === undefined ? 0 : R.HAS_DEVOUR);
       return {
         values: {
           [R.A_KIND]: R.ABILITY_ENTERS,
@@ -96,6 +95,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
           [R.A_AMOUNT]:
             ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
           [R.A_ZONE]: BATTLEFIELD,
+          ...devouring(c, ability, path),
         },
       };
     case 'extra trigger':
@@ -107,6 +107,14 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       out.has |= R.HAS_REPLACEMENT;
       return { values: replacement(c, ability.replace, `${path}.replace`, out) };
   }
+}
+
+function devouring(c: EffectContext, { sacrifice }: AbilityData & { kind: 'enters' }, path: string): Values {
+  if (sacrifice === undefined) return {};
+  return {
+    [R.A_MANA_UNITS]: sacrifice.counters,
+    [R.A_AFFECTS]: filterRow(c, sacrifice.filter, `${path}.sacrifice`),
+  };
 }
 
 function extraTrigger(c: EffectContext, ability: AbilityData & { kind: 'extra trigger' }, path: string): Values {
@@ -136,7 +144,7 @@ function playerRule(c: EffectContext, ability: AbilityData & { kind: 'rule' }, p
 // ---------------------------------------------------------------- effects with targets and modes
 
 /** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
-const PICKS = ['colour', 'creature type', 'basic land type', 'player', 'opponent'] as const;
+const PICKS = ['colour', 'creature type', 'basic land type', 'player', 'opponent', 'counter or haste'] as const;
 
 /** Targets, modes and program of an effect, as columns of an ability row. */
 export function compileEffect(c: EffectContext, data: EffectData, path: string): Values {
@@ -372,6 +380,14 @@ function attackEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'attack
   };
 }
 
+/** To whom damage is dealt. */
+const DEALT_TO = {
+  player: R.DETAIL_TO_PLAYER,
+  opponent: R.DETAIL_TO_OPPONENT,
+  creature: R.DETAIL_TO_CREATURE,
+  'player or battle': R.DETAIL_TO_BATTLE,
+} as const;
+
 function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMana>, path: string): Values {
   const on = (event: number, more: Values): Values => ({
     [R.A_EVENT]: event,
@@ -402,16 +418,16 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'becomes blocked':
       return on(EVENT_BECOME_BLOCKED, subject(c, when.what, path));
     case 'deals damage': {
-      const to = { player: R.DETAIL_TO_PLAYER, opponent: R.DETAIL_TO_OPPONENT, creature: R.DETAIL_TO_CREATURE };
-      const detail = (when.combat ? R.DETAIL_COMBAT : 0) | (when.to === undefined ? 0 : to[when.to]);
+      const detail = (when.combat ? R.DETAIL_COMBAT : 0) | (when.to === undefined ? 0 : DEALT_TO[when.to]);
       return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: detail });
     }
     case 'dealt damage':
       return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_TO_SUBJECT });
-    case 'cast':
-      if (when.what === 'this')
-        return on(EVENT_CAST, { [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK, [R.A_WHO]: who(when.who) });
-      return on(EVENT_CAST, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
+    case 'cast': {
+      const common = { [R.A_WHO]: who(when.who), [R.A_DETAIL]: when.counts ? R.DETAIL_SPELLS_BEFORE : 0 };
+      if (when.what === 'this') return on(EVENT_CAST, { ...common, [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK });
+      return on(EVENT_CAST, { ...anySubject(c, when.what, path), ...common });
+    }
     case 'draws':
       return on(EVENT_DRAW, { [R.A_WHO]: who(when.who) });
     case 'discards':

@@ -19,16 +19,16 @@ import type {
   TokenName,
   TriggerEvent,
 } from '../vocabulary/card.ts';
+import { changeRow, exceptionRow } from './compile-changes.ts';
 import { combatInstruction } from './compile-combat.ts';
 import { costRow } from './compile-costs.ts';
 import { exchangeControl, replacers } from './compile-lasting.ts';
+import { cards } from './compile-library.ts';
 import { addMana } from './compile-mana.ts';
 import {
   amountOperand,
   type Context,
-  changeRow,
   conditionRow,
-  exceptionRow,
   filterRow,
   objectOperand,
   playerOperand,
@@ -86,6 +86,8 @@ const DESTINATIONS = {
   battlefield: [BATTLEFIELD, 0],
   'library top': [LIBRARY, 0],
   'library bottom': [LIBRARY, 4],
+  'library bottom random': [LIBRARY, 4 | 1024],
+  'library second': [LIBRARY, 2048],
   'library shuffled': [LIBRARY, 8],
 } as const;
 
@@ -285,63 +287,6 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
   }
 }
 
-/** Instructions about cards in libraries and hands, and choices that are no targets. */
-function cards(c: EffectContext, i: Instruction, path: string, code: number[]): boolean {
-  const who = (ref: PlayerRef | undefined): number => playerOperand(c, ref ?? 'you', `${path}.who`);
-  switch (i.do) {
-    case 'search': {
-      const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
-      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0) | (i.graveyard ? 4 : 0);
-      const seat = i.who === undefined ? [] : [who(i.who)];
-      emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, how, ...seat);
-      return true;
-    }
-    case 'shuffle':
-      emit(code, O.OP_SHUFFLE, who(i.who));
-      return true;
-    case 'scry':
-      emit(code, O.OP_SCRY, amountOperand(c, i.amount, path));
-      return true;
-    case 'arrange':
-      emit(code, O.OP_SCRY, amountOperand(c, i.amount, path), 1);
-      return true;
-    case 'reveal top':
-      emit(code, O.OP_REVEAL_TOP, who(i.who), amountOperand(c, i.amount ?? 1, path));
-      return true;
-    case 'surveil':
-      emit(code, O.OP_SURVEIL, amountOperand(c, i.amount, path));
-      return true;
-    case 'dig': {
-      const filter = i.filter === undefined ? -1 : filterRow(c, i.filter, `${path}.filter`);
-      const to = i.to === 'battlefield' ? [1] : [];
-      emit(code, O.OP_DIG, amountOperand(c, i.look, path), i.take, filter, RESTS.indexOf(i.rest), ...to);
-      return true;
-    }
-    case 'hand to library':
-      emit(code, O.OP_HAND_TO_LIBRARY, who(i.who), amountOperand(c, i.amount, path), i.to === 'bottom' ? 1 : 0);
-      return true;
-    case 'reveal hand':
-      emit(code, O.OP_REVEAL_HAND, who(i.who));
-      return true;
-    case 'choose':
-      emit(
-        code,
-        O.OP_CHOOSE,
-        who(i.who),
-        filterRow(c, i.filter, path),
-        amountOperand(c, i.amount, path),
-        i.upTo ? 1 : 0,
-        i.of === undefined ? -1 : playerOperand(c, i.of, `${path}.of`),
-      );
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** In the order of REST_BOTTOM, REST_GRAVEYARD, REST_BOTTOM_RANDOM. */
-const RESTS = ['library bottom', 'graveyard', 'library bottom random'] as const;
-
 /** A filter of one's own permanents: the choosing player's control is meant anyway. */
 function ownFilter(c: EffectContext, filter: Parameters<typeof filterRow>[1], path: string): number {
   const { controller: _who, ...rest } = filter;
@@ -399,7 +344,8 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
     }
     case 'copy spell': {
       const except = exceptionRow(c, i.except, `${path}.except`);
-      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0, except);
+      const many = i.amount === undefined ? [] : [amountOperand(c, i.amount, path)];
+      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0, except, ...many);
       return true;
     }
     case 'become copy': {

@@ -17,6 +17,9 @@ import { abilitiesOf } from './keyword-abilities.ts';
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
   const written = abilitiesOf(keyword);
   if (typeof keyword === 'object' && 'cycling' in keyword) out.has |= R.HAS_CYCLING;
+  if (typeof keyword === 'object' && 'replicate' in keyword) {
+    out.repeated = addedCostRow(c, { mana: keyword.replicate }, `${path}.replicate`);
+  }
   if (written !== undefined) return written.map((ability) => compileAbility(c, ability, path, out));
   if (typeof keyword === 'string') return [];
   if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
@@ -33,6 +36,10 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   if ('kicker' in keyword) {
     out.kicker = addedCostRow(c, keyword.kicker, `${path}.kicker`);
     out.has |= R.HAS_KICKER;
+    return [];
+  }
+  if ('multikicker' in keyword) {
+    out.repeated = addedCostRow(c, { mana: keyword.multikicker }, `${path}.multikicker`);
     return [];
   }
   if ('buyback' in keyword) {

@@ -5,8 +5,9 @@
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import type { Amount, Damaged, Duration, Instruction, Recipient, ReplacementData } from '../vocabulary/card.ts';
+import { changeRow } from './compile-changes.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { amountOperand, changeRow, filterRow, objectOperand, recipientOperand } from './compile-words.ts';
+import { amountOperand, filterRow, objectOperand, recipientOperand } from './compile-words.ts';
 import { DURATIONS, emit } from './emit.ts';
 
 /** Two things are given to each other's controllers (CR 701.12). */

@@ -7,8 +7,9 @@ import * as O from '../state/opcodes.ts';
 import type { Instruction, ManaRider, ManaUse } from '../vocabulary/card.ts';
 import { parseManaCost } from '../vocabulary/mana.ts';
 import type { ManaData } from '../vocabulary/mana-words.ts';
+import { changeRow } from './compile-changes.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { amountOperand, changeRow, filterRow, objectOperand, refuse } from './compile-words.ts';
+import { amountOperand, filterRow, objectOperand, refuse } from './compile-words.ts';
 import { emit } from './emit.ts';
 
 type AddMana = Extract<Instruction, { do: 'add mana' }>;

@@ -11,10 +11,10 @@ import {
   COUNTER_NAMES,
   KEYWORD_NAMES,
   MANA_LETTERS,
-  PROTECTION_NAMES,
   STEP_NAMES,
   SUPERTYPE_NAMES,
   SUPERTYPE_SHIFT,
+  TURN_COUNT_NAMES,
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
@@ -22,7 +22,6 @@ import { ARRIVED, MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   Amount,
-  ChangeData,
   Condition,
   Filter,
   Measure,
@@ -33,10 +32,7 @@ import type {
   Recipient,
   TargetData,
 } from '../vocabulary/card.ts';
-import { COMBAT_WORDS, type CombatRule } from '../vocabulary/combat.ts';
-import { ANY_LAND, chosenColumns, written } from './compile-chosen.ts';
 import { BASIC_LAND_TYPES, type Context, refuse } from './compile-context.ts';
-import { creatureTypes } from './subtypes.ts';
 
 export { BASIC_LAND_TYPES, type Context, refuse };
 
@@ -74,7 +70,8 @@ export function subtypeList(c: Context, names: readonly string[] | undefined): n
 export function amountOperand(c: Context, amount: Amount, path: string): number {
   if (typeof amount === 'number') return constant(amount);
   const row = (kind: number, a = 0, b = 0): number => c.tables.amounts.add({ 0: kind, 1: a, 2: b }) * 2;
-  if (amount === 'X') return row(R.AMOUNT_X);
+  // How often such a cost is paid is what X is for other spells.
+  if (amount === 'X' || amount === 'times kicked') return row(R.AMOUNT_X);
   if (amount === 'event amount') return row(R.AMOUNT_EVENT);
   if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
   if (amount === 'that many') return row(R.AMOUNT_THAT_MANY);
@@ -102,6 +99,10 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('landsPlayed' in amount) return row(R.AMOUNT_LANDS_PLAYED, playerOperand(c, amount.landsPlayed, path));
   if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
+  if ('thisTurn' in amount) {
+    const kind = TURN_COUNT_NAMES.indexOf(amount.thisTurn);
+    return row(R.AMOUNT_THIS_TURN, playerOperand(c, amount.who ?? 'you', path), kind);
+  }
   if ('players' in amount) return row(R.AMOUNT_PLAYERS, playerOperand(c, amount.players, path));
   if ('least' in amount) {
     return row(R.AMOUNT_LEAST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.least));
@@ -143,6 +144,8 @@ export function objectOperand(c: Context, ref: ObjectRef, path: string): number 
       return R.OBJ_CONVOKED;
     case 'exiled':
       return R.OBJ_EXILED;
+    case 'rest':
+      return R.OBJ_REST;
   }
   if ('target' in ref) return R.OBJ_TARGET + ref.target;
   return R.OBJ_EACH + filterRow(c, ref.each, `${path}.each`);
@@ -182,11 +185,10 @@ const CONTROLLERS = { you: R.WHO_YOU, opponent: R.WHO_OPPONENT, 'defending playe
 
 export function filterRow(c: Context, filter: Filter, path: string): number {
   const f = c.tables.filters;
-  const colourless = filter.colourless === true ? R.FILTER_COLOURLESS : 0;
   const flag = (value: boolean | undefined, yes: number, no: number): number =>
     value === undefined ? 0 : value ? yes : no;
   let flags =
-    colourless |
+    (filter.colourless === true ? R.FILTER_COLOURLESS : 0) |
     flag(filter.chosenColour, R.FILTER_CHOSEN_COLOUR, 0) |
     flag(filter.chosenType, R.FILTER_CHOSEN_TYPE, 0) |
     flag(filter.sharesName === 'exiled' || undefined, R.FILTER_NAME_EXILED, 0) |
@@ -213,7 +215,8 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     if (unsaid === false) refuse(c, `${path}.${word}`, false, 'true, or the field left out');
   }
   if (filter.power ?? filter.toughness ?? filter.manaValue) flags |= R.FILTER_BOUNDS;
-  if (filter.printedKeyword ?? filter.anyOf) flags |= R.FILTER_MORE;
+  const rare = rareBits(filter);
+  if (filter.printedKeyword !== undefined || filter.anyOf !== undefined || rare !== 0) flags |= R.FILTER_MORE;
   if (filter.colours?.includes('chosen colour')) refuseColour(c, `${path}.colours`);
   const bound = (range: Range | undefined, end: 'min' | 'max', name: string): number => {
     const value = range?.[end];
@@ -244,10 +247,39 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
       filter.anyOf === undefined
         ? -1
         : c.tables.list(filter.anyOf.map((one, i) => filterRow(c, one, `${path}.anyOf[${i}]`))),
+    ...rareColumns(c, filter, rare, path),
     [R.F_STACK]: stackMask(c, filter, path),
     [R.F_CAST_FROM]: filter.castFrom === undefined ? -1 : ZONE_NAMES.indexOf(filter.castFrom),
     [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
   });
+}
+
+function rareColumns(c: Context, filter: Filter, rare: number, path: string): Record<number, number> {
+  const shares = filter.sharesType ?? filter.sharesNoType;
+  return {
+    [R.F_RARE]: rare,
+    [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares, `${path}.sharesType`),
+    [R.F_TARGETS]: filter.targets === undefined ? -1 : filterRow(c, filter.targets, `${path}.targets`),
+  };
+}
+
+/** The words of few filters, as RARE_ bits. */
+function rareBits(filter: Filter): number {
+  const { colourCount: count } = filter;
+  const colours =
+    count === undefined
+      ? 0
+      : R.RARE_COLOURS | ((count.min ?? 0) << R.RARE_COLOURS_LEAST) | ((count.max ?? 5) << R.RARE_COLOURS_MOST);
+  const protects = { you: R.RARE_YOURS_TO_PROTECT, opponent: R.RARE_THEIRS_TO_PROTECT };
+  return (
+    colours |
+    (filter.doubleFaced ? R.RARE_TWO_FACED : 0) |
+    (filter.protector === undefined ? 0 : protects[filter.protector]) |
+    (filter.sharesType === undefined ? 0 : R.RARE_SHARES) |
+    (filter.sharesNoType === undefined ? 0 : R.RARE_SHARES_NOT) |
+    (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
+    (filter.targets === undefined ? 0 : R.RARE_TARGETS)
+  );
 }
 
 /** Kinds of what is on the stack, in the order of ON_STACK_SPELL and so on. */
@@ -273,7 +305,7 @@ function counterOf(kind: Filter['hasCounter']): number {
 }
 
 /** The compiler writes the colours in where one is chosen, so the word is left nowhere else. */
-function refuseColour(c: Context, path: string): never {
+export function refuseColour(c: Context, path: string): never {
   return refuse(c, path, 'chosen colour', 'a colour, for none is chosen here');
 }
 
@@ -281,6 +313,7 @@ function refuseColour(c: Context, path: string): never {
 export function isVolatileFilter(c: Context, row: number): boolean {
   const f = c.tables.filters;
   const any = f.get(row, R.F_ANY_OF);
+  if (f.get(row, R.F_RARE) !== 0) return true;
   for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++) {
     if (isVolatileFilter(c, c.tables.lists[any + i] ?? 0)) return true;
   }
@@ -316,7 +349,15 @@ const MOST_MARKS = 8;
 
 // ---------------------------------------------------------------- targets, conditions, changes
 
-const TARGET_KINDS = ['object', 'player', 'opponent', 'any', 'creature or player', 'player or planeswalker'] as const;
+const TARGET_KINDS = [
+  'object',
+  'player',
+  'opponent',
+  'any',
+  'creature or player',
+  'player or planeswalker',
+  'battle or opponent',
+] as const;
 
 /** Adds target groups one after another; returns the first row. */
 export function targetRows(c: Context, targets: readonly TargetData[], path: string): number {
@@ -361,18 +402,11 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
     const kind = condition.filter.zone === undefined ? R.COND_MATCHES : R.COND_MATCHES_IN;
     return row(kind, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
   }
+  if ('chosen' in condition) return row(R.COND_PICK, R.PICKED_RIOT, condition.chosen === 'haste' ? 1 : 0);
   if ('step' in condition) return row(R.COND_STEP, STEP_NAMES.indexOf(condition.step));
   if ('not' in condition) return row(R.COND_NOT, conditionRow(c, condition.not, path));
   if ('all' in condition) return row(R.COND_ALL, c.tables.list(condition.all.map((one) => conditionRow(c, one, path))));
   return row(R.COND_ANY, c.tables.list(condition.any.map((one) => conditionRow(c, one, path))));
-}
-
-/** Mana types of the basic land types among the subtypes (CR 305.6). */
-function landMask(subtypes: readonly string[] | undefined): number {
-  return bits(
-    (subtypes ?? []).filter((word) => BASIC_LAND_TYPES.includes(word)),
-    BASIC_LAND_TYPES,
-  );
 }
 
 /** Layers whose results the filter looks at. */
@@ -386,127 +420,9 @@ export function filterReads(c: Context, row: number): number {
   if (f.get(row, R.F_COLOURS) | f.get(row, R.F_NO_COLOURS) | (f.get(row, R.F_FLAGS) & colours)) mask |= R.LAYER_COLOUR;
   if (f.get(row, R.F_KEYWORDS) | f.get(row, R.F_NO_KEYWORDS)) mask |= R.LAYER_ABILITY;
   if (f.get(row, R.F_FLAGS) & R.FILTER_BOUNDS) mask |= R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
+  if (f.get(row, R.F_RARE) !== 0) mask |= R.LAYER_TYPE | R.LAYER_COLOUR;
   const any = f.get(row, R.F_ANY_OF);
   for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++)
     mask |= filterReads(c, c.tables.lists[any + i] ?? 0);
   return mask;
-}
-
-/** Rules of combat: a list of lists, each with the kind, a value or amount, and a filter or whom. */
-function combatList(c: Context, rules: readonly CombatRule[], path: string): number {
-  return c.tables.list(rules.map((rule, i) => c.tables.list(combatRule(c, rule, `${path}[${i}]`))));
-}
-
-function combatRule(c: Context, rule: CombatRule, path: string): readonly number[] {
-  if (rule === "can't attack alone") return [R.COMBAT_ATTACKS_AMONG, 2, 0];
-  if (rule === "can't block alone") return [R.COMBAT_BLOCKS_AMONG, 2, 0];
-  if (rule === 'trample over planeswalkers') return [R.COMBAT_TRAMPLE_WALKERS, 0, 0];
-  if (typeof rule === 'string') return [COMBAT_WORDS.indexOf(rule), 0, 0];
-  const filter = (kind: number, what: Filter): readonly number[] => [kind, 0, filterRow(c, what, path)];
-  if ('cantAttack' in rule) return [R.COMBAT_CANT_ATTACK, 0, rule.cantAttack === 'you' ? R.WHOM_YOU : R.WHOM_YOURS];
-  if ('attackTax' in rule) {
-    const whom = { anybody: R.WHOM_ANYBODY, you: R.WHOM_YOU, 'you or planeswalkers': R.WHOM_YOURS };
-    return [R.COMBAT_ATTACK_TAX, amountOperand(c, rule.attackTax, path), whom[rule.whom ?? 'you']];
-  }
-  if ('attacksAmong' in rule) return [R.COMBAT_ATTACKS_AMONG, rule.attacksAmong, 0];
-  if ('blocksAmong' in rule) return [R.COMBAT_BLOCKS_AMONG, rule.blocksAmong, 0];
-  if ('mostAttackers' in rule) {
-    return [R.COMBAT_MOST_ATTACKERS, rule.mostAttackers, rule.whom === 'you' ? R.WHOM_YOU : R.WHOM_ANYBODY];
-  }
-  if ('mostBlockers' in rule) return [R.COMBAT_MOST_BLOCKERS, rule.mostBlockers, 0];
-  if ('blockTax' in rule) return [R.COMBAT_BLOCK_TAX, amountOperand(c, rule.blockTax, path), 0];
-  if ('cantBlock' in rule) return filter(R.COMBAT_CANT_BLOCK, rule.cantBlock);
-  if ('blocksOnly' in rule) return filter(R.COMBAT_BLOCKS_ONLY, rule.blocksOnly);
-  if ('notBlockedBy' in rule) return filter(R.COMBAT_NOT_BLOCKED_BY, rule.notBlockedBy);
-  if ('blockedOnlyBy' in rule) return filter(R.COMBAT_BLOCKED_ONLY_BY, rule.blockedOnlyBy);
-  if ('landwalk' in rule) return filter(R.COMBAT_LANDWALK, rule.landwalk);
-  if ('additionalBlocks' in rule) {
-    return [R.COMBAT_ADDITIONAL, rule.additionalBlocks === 'any number' ? 1000 : rule.additionalBlocks, 0];
-  }
-  if ('blockersAtLeast' in rule) return [R.COMBAT_BLOCKERS_LEAST, rule.blockersAtLeast, 0];
-  return [R.COMBAT_BLOCKERS_MOST, rule.blockersAtMost, 0];
-}
-
-/** What cards outside the battlefield get, as bits. */
-function grants(change: ChangeData): number {
-  return (
-    (change.flashback ? R.GRANT_FLASHBACK : 0) |
-    (change.madness ? R.GRANT_MADNESS : 0) |
-    (change.play ? R.GRANT_PLAY : 0) |
-    (change.free ? R.GRANT_FREE : 0)
-  );
-}
-
-/** One row for a change, and whether its values are more than constants. */
-export function changeRow(
-  c: Context,
-  change: ChangeData,
-  path: string,
-  spells = -1,
-): { row: number; volatile: boolean } {
-  const sets = change.setPower !== undefined || change.setToughness !== undefined;
-  const modifies = change.power !== undefined || change.toughness !== undefined;
-  if (sets && modifies) refuse(c, path, change, 'an effect that either sets or changes power and toughness');
-  if (change.setColours?.includes('chosen colour')) refuseColour(c, `${path}.setColours`);
-  if (change.protection?.includes('chosen colour')) refuseColour(c, `${path}.protection`);
-  let layers = 0;
-  if (change.control) layers |= R.LAYER_CONTROL;
-  if (change.addTypes ?? change.setTypes ?? change.addSubtypes ?? change.setSubtypes) layers |= R.LAYER_TYPE;
-  if (change.loseTypes ?? change.loseSupertypes ?? change.creatureTypes) layers |= R.LAYER_TYPE;
-  const everyType = change.creatureTypes === 'all' ? creatureTypes(c.subtypes.keys()) : undefined;
-  if (everyType && change.addSubtypes) refuse(c, path, change, 'either subtypes to add or all creature types');
-  if (change.setColours ?? change.addColours) layers |= R.LAYER_COLOUR;
-  if (change.loseAllAbilities ?? change.keywords ?? change.loseKeywords ?? change.abilities ?? change.protection)
-    layers |= R.LAYER_ABILITY;
-  if (sets) layers |= R.LAYER_SET;
-  if (modifies) layers |= R.LAYER_MODIFY;
-  if (change.switchPowerToughness) layers |= R.LAYER_SWITCH;
-  const operand = (value: Amount | undefined, name: string, none: number): number =>
-    value === undefined ? none : amountOperand(c, value, `${path}.${name}`);
-  const values = {
-    [R.CH_LAYERS]: layers,
-    [R.CH_ADD_TYPES]: typeMask(change.addTypes),
-    [R.CH_SET_TYPES]: typeMask(change.setTypes),
-    [R.CH_LOSE_TYPES]: typeMask(change.loseTypes) | supertypeMask(change.loseSupertypes),
-    [R.CH_NO_CREATURE_TYPES]: change.creatureTypes === 'none' ? 1 : 0,
-    [R.CH_ADD_SUBTYPES]: subtypeList(c, everyType ?? written(change.addSubtypes)),
-    [R.CH_SET_SUBTYPES]: subtypeList(c, written(change.setSubtypes)),
-    ...chosenColumns(c, change, path),
-    [R.CH_SET_COLOURS]: written(change.setColours) === undefined ? -1 : bits(written(change.setColours), COLOUR_NAMES),
-    [R.CH_ADD_COLOURS]: bits(written(change.addColours), COLOUR_NAMES),
-    [R.CH_PROTECTION]: bits(written(change.protection), PROTECTION_NAMES),
-    [R.CH_ABILITIES]: change.abilities === undefined ? 0 : c.grantAbilities(change.abilities, `${path}.abilities`),
-    [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
-    [R.CH_GRANTS]: grants(change),
-    [R.CH_MADNESS]: change.madness ? c.madnessTrigger() : -1,
-    [R.CH_SPELLS]: spells,
-    [R.CH_LAND_SET]: typeof change.setSubtypes === 'string' ? ANY_LAND : landMask(written(change.setSubtypes)),
-    [R.CH_LAND_ADD]: landMask(written(change.addSubtypes)),
-    [R.CH_LOSE_ALL]: change.loseAllAbilities ? 1 : 0,
-    [R.CH_KEYWORDS]: bits(change.keywords, KEYWORD_NAMES),
-    [R.CH_LOSE_KEYWORDS]: bits(change.loseKeywords, KEYWORD_NAMES),
-    [R.CH_SET_POWER]: operand(change.setPower, 'setPower', R.NO_BOUND),
-    [R.CH_SET_TOUGHNESS]: operand(change.setToughness, 'setToughness', R.NO_BOUND),
-    [R.CH_POWER]: operand(change.power, 'power', constant(0)),
-    [R.CH_TOUGHNESS]: operand(change.toughness, 'toughness', constant(0)),
-  };
-  const amounts = [values[R.CH_SET_POWER], values[R.CH_SET_TOUGHNESS], values[R.CH_POWER], values[R.CH_TOUGHNESS]];
-  const volatile = amounts.some((value) => value !== undefined && value !== R.NO_BOUND && !isConstant(value));
-  return { row: c.tables.changes.add(values), volatile };
-}
-
-/** Most rows of changes that an exception of a copy can be among: the state has so much room for its number. */
-const MOST_EXCEPTIONS = 2046;
-
-/** The row of an exception of a copy (CR 707.9), -1 none: constant values that can be copiable. */
-export function exceptionRow(c: Context, except: ChangeData | undefined, path: string): number {
-  if (except === undefined) return -1;
-  const { control, loseAllAbilities, power, toughness, switchPowerToughness } = except;
-  if (control ?? loseAllAbilities ?? power ?? toughness ?? switchPowerToughness) {
-    refuse(c, path, except, 'types, colours, abilities, keywords, or power and toughness that are set');
-  }
-  const { row, volatile } = changeRow(c, except, path);
-  if (volatile) refuse(c, path, except, 'power and toughness that are numbers');
-  if (row > MOST_EXCEPTIONS) refuse(c, path, except, 'fewer cards in the Rulebook: an exception has no room any more');
-  return row;
 }

@@ -37,7 +37,7 @@ import {
   typeMask,
 } from './compile-words.ts';
 import { emptyGathered, type Gathered } from './gathered.ts';
-import { abilitiesOf } from './keyword-abilities.ts';
+import { abilitiesOf, withKeywords } from './keyword-abilities.ts';
 import { writtenOut } from './keyword-actions.ts';
 import { PREDEFINED } from './predefined-tokens.ts';
 import { creatureTypes, subtypeKind } from './subtypes.ts';
@@ -297,7 +297,10 @@ class Builder {
       planned.push(...compileKeyword(c, keyword, `keywords[${i}]`, out));
     });
     let spell = -1;
-    const written: readonly AbilityData[] = [...intrinsicMana(landTypes), ...(data.abilities ?? [])];
+    const written: readonly AbilityData[] = [
+      ...intrinsicMana(landTypes),
+      ...withKeywords(data.keywords ?? [], data.abilities ?? []),
+    ];
     written.forEach((ability, i) => {
       if (ability.kind === 'spell') spell = planned.length;
       planned.push(compileAbility(c, ability, `abilities[${i}]`, out));
@@ -361,7 +364,7 @@ class Builder {
   /** What cards ask of the mana that is spent. */
   ofMana(): Pick<
     R.Rulebook,
-    'manaMarks' | 'snowMark' | 'spendOnly' | 'spentAsked' | 'manaAsked' | 'tokensAsk' | 'allAsk'
+    'repeatedCost' | 'manaMarks' | 'snowMark' | 'spendOnly' | 'spentAsked' | 'manaAsked' | 'tokensAsk' | 'allAsk'
   > {
     const { marks, snow } = this.tables;
     const asked = this.rows.map(({ data }) => asksSpent(data));
@@ -371,6 +374,7 @@ class Builder {
       return other === 0 ? own : own | (all[other] ?? 0) | (face === R.FACE_SPLIT ? (all[other + 1] ?? 0) : 0);
     });
     return {
+      repeatedCost: Int16Array.from(this.rows.map((row) => row.repeated)),
       manaMarks: Int32Array.from(marks.values()),
       snowMark: snow,
       spendOnly: Uint8Array.from(this.rows.map((row) => row.spendOnly)),

@@ -26,6 +26,8 @@ export interface Gathered {
   /** List of the costs of which one is chosen, 0 none. */
   either: number;
   buyback: number;
+  /** A cost that may be paid any number of times. */
+  repeated: number;
   enchant: number;
   /** Marks that mana must have to be spent on the spell. */
   spendOnly: number;
@@ -57,6 +59,7 @@ export function emptyGathered(): Gathered {
     additional: -1,
     either: 0,
     buyback: -1,
+    repeated: -1,
     enchant: -1,
     spendOnly: 0,
     manaMask: 0,

@@ -6,20 +6,38 @@
 
 // biome-ignore-all lint/suspicious/noThenProperty: "then" is a word of the vocabulary, and nobody awaits this data
 
-import type { AbilityKeywordName } from '../ids/words.ts';
+import type { AbilityKeywordName, TurnCountName } from '../ids/words.ts';
 import type {
   AbilityData,
+  ChangeData,
   Condition,
   CostData,
+  EffectData,
   Filter,
   Instruction,
   KeywordData,
+  PlayerRef,
   TokenData,
 } from '../vocabulary/card.ts';
 
 import { combatKeyword } from './combat-keywords.ts';
 
 type Ability<K extends AbilityData['kind']> = Extract<AbilityData, { kind: K }>;
+
+/** The abilities that the keyword stands for when an effect gives it to a permanent; undefined: it can't. */
+export function givenAbilities(keyword: KeywordData): readonly AbilityData[] | undefined {
+  if (typeof keyword === 'object' && 'ward' in keyword) return [ward(keyword.ward)];
+  return abilitiesOf(keyword);
+}
+
+/** CR 702.21a. */
+function ward(cost: CostData): AbilityData {
+  return {
+    kind: 'triggered',
+    when: { on: 'becomes target', what: 'this', by: 'opponent' },
+    effect: [{ do: 'pay', who: { controllerOf: 'it' }, cost, otherwise: [{ do: 'counter', what: 'it' }] }],
+  };
+}
 
 /** The abilities that the keyword stands for; undefined: it is compiled in a way of its own. */
 export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | undefined {
@@ -38,7 +56,23 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('transmute' in keyword) return [transmute(keyword.transmute)];
   if ('echo' in keyword) return [echo(keyword.echo)];
   if ('fading' in keyword) return fading(keyword.fading);
+  if ('vanishing' in keyword) return vanishing(keyword.vanishing);
+  if ('devour' in keyword) return [{ kind: 'enters', sacrifice: { filter: CREATURE, counters: keyword.devour } }];
+  if ('exploit' in keyword) return [exploit(keyword.exploit)];
+  if ('embalm' in keyword) return [afterlifeCopy(keyword.embalm, { setColours: ['white'], addSubtypes: ['Zombie'] })];
+  if ('eternalize' in keyword) {
+    const changes = { setColours: ['black'], addSubtypes: ['Zombie'], setPower: 4, setToughness: 4 } as const;
+    return [afterlifeCopy(keyword.eternalize, changes)];
+  }
   if ('evoke' in keyword) return evoke(keyword.evoke);
+  if ('spectacle' in keyword) return [instead(keyword.spectacle, counted('life lost', 'opponent'))];
+  if ('bloodthirst' in keyword) {
+    // CR 702.54a
+    const amount = { when: counted('damage dealt to', 'opponent'), amount: keyword.bloodthirst };
+    return [{ kind: 'enters', counters: { kind: '+1/+1', amount } }];
+  }
+  if ('replicate' in keyword) return [REPLICATE];
+  if ('surge' in keyword) return [instead(keyword.surge, counted('spells cast', 'you'))];
   if ('escape' in keyword) return [{ kind: 'alternative cost', from: 'graveyard', cost: keyword.escape }];
   if ('retrace' in keyword) return [fromGraveyard({ discard: { amount: 1, filter: { types: ['land'] } } })];
   if ('jumpStart' in keyword) return [{ ...fromGraveyard({ discard: { amount: 1 } }), exiled: true }];
@@ -118,6 +152,61 @@ const PROWESS: AbilityData = {
   effect: [{ do: 'change', what: 'this', changes: { power: 1, toughness: 1 } }],
 };
 
+/** CR 702.40a: the copies are of the spell as it is on the stack. */
+const STORM: AbilityData = {
+  kind: 'triggered',
+  when: { on: 'cast', who: 'you', what: 'this', counts: 'spells before' },
+  effect: [{ do: 'copy spell', what: 'this', newTargets: true, amount: 'event amount' }],
+};
+
+/** CR 702.85a: a card of lesser mana value may be cast for nothing, the others go to the bottom. */
+const CASCADE: AbilityData = {
+  kind: 'triggered',
+  when: { on: 'cast', who: 'you', what: 'this' },
+  effect: [
+    {
+      do: 'dig until',
+      exile: true,
+      filter: { notTypes: ['land'], manaValue: { max: { plus: [{ manaValue: 'this' }, -1] } } },
+    },
+    { do: 'cast', what: 'chosen', free: true },
+    { do: 'move', what: 'rest', to: 'library bottom random' },
+  ],
+};
+
+/** CR 702.88a: what such a spell does at the end, if it was cast from hand. */
+const REBOUND: Instruction = {
+  do: 'if',
+  condition: { matches: 'this', filter: { zone: 'stack', castFrom: 'hand' } },
+  then: [
+    { do: 'move', what: 'this', to: 'exile', remember: true },
+    {
+      do: 'delayed',
+      at: 'your next upkeep',
+      what: 'chosen',
+      effect: [{ do: 'cast', what: 'it', free: true }],
+    },
+  ],
+};
+
+/** The abilities of a card with those that its keywords change. */
+export function withKeywords(
+  keywords: readonly KeywordData[],
+  abilities: readonly AbilityData[],
+): readonly AbilityData[] {
+  if (!keywords.includes('rebound')) return abilities;
+  return abilities.map((one) =>
+    one.kind === 'spell' && one.effect ? { ...one, effect: [...one.effect, REBOUND] } : one,
+  );
+}
+
+/** CR 702.136a. */
+const RIOT: readonly AbilityData[] = [
+  { kind: 'enters', choose: 'counter or haste' },
+  { kind: 'enters', counters: { kind: '+1/+1', amount: { when: { chosen: 'counter' }, amount: 1 } } },
+  { kind: 'static', affects: 'this', changes: { keywords: ['haste'] }, if: { chosen: 'haste' } },
+];
+
 const BARE: Readonly<Partial<Record<string, readonly AbilityData[]>>> = {
   prowess: [PROWESS],
   persist: [returnsOnce('-1/-1')],
@@ -125,6 +214,10 @@ const BARE: Readonly<Partial<Record<string, readonly AbilityData[]>>> = {
   evolve: [EVOLVE],
   extort: [EXTORT],
   'living weapon': [LIVING_WEAPON],
+  storm: [STORM],
+  cascade: [CASCADE],
+  rebound: [],
+  riot: RIOT,
 } satisfies Partial<Record<AbilityKeywordName | 'prowess', readonly AbilityData[]>>;
 
 /** CR 702.122a. */
@@ -284,11 +377,67 @@ function fading(n: number): AbilityData[] {
   ];
 }
 
+/** CR 702.63a. */
+function vanishing(n: number): AbilityData[] {
+  const remaining = { counters: 'time', on: 'this' } as const;
+  return [
+    { kind: 'enters', counters: { kind: 'time', amount: n } },
+    {
+      kind: 'triggered',
+      when: { on: 'step', step: 'upkeep', whose: 'you' },
+      if: { atLeast: [remaining, 1] },
+      effect: [
+        { do: 'counters', what: 'this', kind: 'time', amount: -1 },
+        {
+          do: 'if',
+          condition: { exactly: [remaining, 0] },
+          then: [{ do: 'when you do', effect: [{ do: 'sacrifice', what: 'this' }] }],
+        },
+      ],
+    },
+  ];
+}
+
+const CREATURE: Filter = { types: ['creature'] };
+
+/** CR 702.110a–b: what follows is an ability of its own, which triggers as the creature is sacrificed. */
+function exploit(effect: EffectData): AbilityData {
+  const then: Instruction[] = [{ do: 'when you do', ...effect }];
+  return whenEnters([{ do: 'pay', who: 'you', cost: { sacrifice: { filter: CREATURE } }, then }]);
+}
+
+// SIMPLIFIED: the token of embalm and eternalize keeps the mana cost of the card (CR 702.128a, 702.129a).
+/** CR 702.128a, 702.129a: a token that is a copy of the card in exile, but for what is said. */
+function afterlifeCopy(cost: CostData, except: ChangeData): AbilityData {
+  return {
+    kind: 'activated',
+    zone: 'graveyard',
+    timing: 'sorcery',
+    cost: { ...cost, exileFromGraveyard: 'this' },
+    effect: [{ do: 'token copy', of: 'this', amount: 1, except }],
+  };
+}
+
+/** CR 702.56a: a copy for each time its replicate cost was paid. */
+const REPLICATE: AbilityData = {
+  kind: 'triggered',
+  when: { on: 'cast', who: 'you', what: 'this' },
+  if: { atLeast: ['times kicked', 1] },
+  effect: [{ do: 'copy spell', what: 'this', newTargets: true, amount: 'times kicked' }],
+};
+
 /** CR 702.74a. */
 function evoke(cost: CostData): AbilityData[] {
   const sacrificed = { ...whenEnters([{ do: 'sacrifice', what: 'this' }]), if: 'alternative cost paid' } as const;
   return [{ kind: 'alternative cost', cost }, sacrificed];
 }
+
+/** CR 702.137a, 702.117a: another cost for a player for whom something was counted this turn. */
+function instead(cost: CostData, condition: Condition): AbilityData {
+  return { kind: 'alternative cost', cost, if: condition };
+}
+
+const counted = (thisTurn: TurnCountName, who: PlayerRef): Condition => ({ atLeast: [{ thisTurn, who }, 1] });
 
 /** CR 702.81a, 702.133a: from the graveyard, with a cost in addition to the others. */
 function fromGraveyard(cost: CostData): Ability<'alternative cost'> {

@@ -11,6 +11,7 @@ import { BLACK_CREATURES } from './pool/black-creatures.ts';
 import { BLACK_SPELLS } from './pool/black-spells.ts';
 import { BLUE_CREATURES } from './pool/blue-creatures.ts';
 import { BLUE_SPELLS } from './pool/blue-spells.ts';
+import { CASCADING } from './pool/cascading.ts';
 import { CHOOSING } from './pool/choosing.ts';
 import { COMBAT_JOINING } from './pool/combat-joining.ts';
 import { COMBAT_KEYWORDS } from './pool/combat-keywords.ts';
@@ -28,6 +29,7 @@ import { GREEN_CREATURES } from './pool/green-creatures.ts';
 import { GREEN_RAMP } from './pool/green-ramp.ts';
 import { GREEN_SPELLS } from './pool/green-spells.ts';
 import { GROWING } from './pool/growing.ts';
+import { GROWING_UP } from './pool/growing-up.ts';
 import { HYBRID, MONOCOLOURED_HYBRID, PHYREXIAN } from './pool/hybrid.ts';
 import { LAND_TYPES } from './pool/land-types.ts';
 import { LANDS } from './pool/lands.ts';
@@ -36,6 +38,7 @@ import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MANA_CHANGERS } from './pool/mana-changers.ts';
 import { MANA_KINDS } from './pool/mana-kinds.ts';
 import { MANA_SOURCES } from './pool/mana-sources.ts';
+import { MORE_SIEGES } from './pool/more-sieges.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PHASING_CARDS } from './pool/phasing.ts';
@@ -47,9 +50,11 @@ import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
 import { SAGAS } from './pool/sagas.ts';
+import { SECOND_USERS } from './pool/second-users.ts';
 import { SHAPESHIFTING } from './pool/shapeshifting.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
+import { THIS_TURN } from './pool/this-turn.ts';
 import { TRIGGERING } from './pool/triggering.ts';
 import { TURNS } from './pool/turns.ts';
 import { MODAL, SPLIT, TRANSFORMING } from './pool/two-faces.ts';
@@ -69,6 +74,7 @@ export const POOL: readonly CardData[] = [
   COMBAT_CARDS,
   COMBAT_JOINING,
   COMBAT_KEYWORDS,
+  CASCADING,
   CHOOSING,
   COMMANDS,
   CONVOKE_CREATURES,
@@ -85,6 +91,7 @@ export const POOL: readonly CardData[] = [
   GREEN_RAMP,
   GREEN_SPELLS,
   GROWING,
+  GROWING_UP,
   HYBRID,
   LAND_TYPES,
   LANDS,
@@ -95,6 +102,7 @@ export const POOL: readonly CardData[] = [
   MANA_SOURCES,
   MODAL,
   MONOCOLOURED_HYBRID,
+  MORE_SIEGES,
   MULTICOLOURED,
   PAYING_CARDS,
   PHYREXIAN,
@@ -107,10 +115,12 @@ export const POOL: readonly CardData[] = [
   RETURNING,
   RULE_CHANGERS,
   SAGAS,
+  SECOND_USERS,
   SIEGES,
   SPLIT,
   TRANSFORMING,
   STACK_OBJECTS,
+  THIS_TURN,
   TRIGGERING,
   TURNS,
   SHAPESHIFTING,

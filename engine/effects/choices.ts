@@ -8,6 +8,7 @@
 
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
+import { shuffleLibrary } from '../actions/shuffle.ts';
 import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushCosts } from '../kernel/calls.ts';
@@ -27,7 +28,7 @@ import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { collectCountered } from '../objects/countered.ts';
 import { hasRule } from '../objects/player-rules.ts';
-import { amount, collectEach, found, matches, players } from '../objects/query.ts';
+import { amount, collect, collectEach, found, matches, players } from '../objects/query.ts';
 import { collectSources } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
@@ -120,6 +121,7 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
     case O.OP_SURVEIL:
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
     case O.OP_CHOOSE:
+      if (code[pc] >> 8 > 6) return gatherAmong(g, code[pc + 2], code[pc + 6]);
       return gatherOf(g, code[pc + 2], code[pc + 5]);
     case O.OP_CHOOSE_SOURCE:
       return collectSources(g, code[pc + 2], code[pc + 3]);
@@ -135,6 +137,17 @@ function gatherSearched(g: Game, seat: number, filter: number, buried: boolean):
   const list = listOf(seat, GRAVEYARD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) found[n++] = id;
+  return n;
+}
+
+/** Those of these objects that fit. */
+function gatherAmong(g: Game, filter: number, objects: number): number {
+  const all = collect(g, objects);
+  let n = 0;
+  for (let i = 0; i < all; i++) {
+    const id = found[i];
+    if (g.zone[id] === BATTLEFIELD && matches(g, filter, id)) found[n++] = id;
+  }
   return n;
 }
 
@@ -183,6 +196,11 @@ function isAfter(key: number, id: number, otherKey: number, otherId: number): bo
   return key > otherKey || (key === otherKey && id > otherId);
 }
 
+/** Cards of one name in one zone. */
+function areAlike(g: Game, a: number, b: number): boolean {
+  return g.card[a] === g.card[b] && g.zone[a] === g.zone[b];
+}
+
 function isForEach(g: Game, f: number): boolean {
   return (g.rulebook.code[g.frameRegister[f + P.PC]] & 0xff) === O.OP_FOR_EACH;
 }
@@ -206,7 +224,7 @@ export const choiceDecision: Decision = {
     for (let i = r[f + P.A] >> NEXT_CANDIDATE; i < n; i++) {
       if (n - i < r[f + P.C]) break;
       const id = found[i];
-      if (g.zone[id] !== BATTLEFIELD && previous >= 0 && g.card[previous] === g.card[id]) continue;
+      if (g.zone[id] !== BATTLEFIELD && previous >= 0 && areAlike(g, previous, id)) continue;
       offer(g, packOption(1, id, 0));
       previous = id;
     }
@@ -330,7 +348,7 @@ export function dig(g: Game, f: number, at: number): number {
   const r = g.frameRegister;
   const seat = scope.controller;
   const rest = code[at + 3];
-  if (r[f + P.PHASE] === 2) return putOnBottom(g, f, rest === O.REST_BOTTOM_RANDOM);
+  if (r[f + P.PHASE] === 2) return putOnBottom(g, f, rest);
   if (r[f + P.PHASE] === 0) lookAt(g, seat, amount(g, code[at]));
   const next = chosen(g, f, 1 << seat, code[at + 2] < 0 ? code[at + 1] : 0, code[at + 1], -1);
   if (next !== NEXT) return next;
@@ -352,11 +370,15 @@ export function dig(g: Game, f: number, at: number): number {
 }
 
 /** Puts the cards that are left on top on the bottom. */
-function putOnBottom(g: Game, f: number, random: boolean): number {
+function putOnBottom(g: Game, f: number, rest: number): number {
   const r = g.frameRegister;
   const list = listOf(r[f + P.C], LIBRARY);
   r[f + P.A] = Math.min(r[f + P.A], g.count[list]);
-  if (!random) return r[f + P.A] > 0 ? ask(g, DECIDE_SCRY, r[f + P.C], 3) : NEXT;
+  if (rest === O.REST_SHUFFLED) {
+    shuffleLibrary(g, r[f + P.C]);
+    return NEXT;
+  }
+  if (rest !== O.REST_BOTTOM_RANDOM) return r[f + P.A] > 0 ? ask(g, DECIDE_SCRY, r[f + P.C], 3) : NEXT;
   for (; r[f + P.A] > 0; r[f + P.A]--) {
     let id = g.first[list];
     for (let n = rollShuffle(g, r[f + P.C], r[f + P.A]); n > 0; n--) id = g.next[id];

@@ -13,6 +13,7 @@ import { pushNewTargets } from '../kernel/calls.ts';
 import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
+import { follow } from '../objects/followed.ts';
 import { setPrinted } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
@@ -26,11 +27,32 @@ import { askMay } from './choices.ts';
 import * as P from './registers.ts';
 import { changeCard } from './transform.ts';
 
-/** Phases: 0 copies; 1 the player decided about new targets; 2 they are chosen. Register A holds the copy. */
+/**
+ * Phases: 0 begins; 3 copies; 1 the player decided about new targets; 2 they are chosen. Register A holds the copy, B how
+ * many are still to be made.
+ */
 export function copySpell(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   if (r[f + P.PHASE] === 0) {
+    r[f + P.B] = code[r[f + P.PC]] >> 8 > 4 ? amount(g, code[at + 3]) : 1;
+    r[f + P.PHASE] = COPIES;
+  }
+  for (;;) {
+    if (r[f + P.PHASE] === COPIES && r[f + P.B] <= 0) return NEXT;
+    const next = copyOnce(g, f, at);
+    if (next !== NEXT) return next;
+    r[f + P.PHASE] = COPIES;
+    if (--r[f + P.B] > 0) return AGAIN; // there must be room for each
+  }
+}
+
+const COPIES = 3;
+
+function copyOnce(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === COPIES) {
     const original = collect(g, code[at]) > 0 ? found[0] : -1;
     if (original < 0 || g.zone[original] !== STACK || g.stackEntry[original] < 0) return NEXT;
     if (needsExceptions(g, 1 + countExceptions(g, original))) return AGAIN;
@@ -104,8 +126,9 @@ export function tokenCopy(g: Game, f: number, at: number): number {
   const many = Math.max(0, amount(g, code[at + 2]));
   const seats = players(g, code[at + 1]);
   const ref = oneRef(g, code[at]);
-  const id = liveId(g, ref);
-  const ring = id >= 0 ? -1 : recall(g, ref);
+  const live = liveId(g, ref);
+  const ring = live >= 0 ? -1 : recall(g, ref);
+  const id = live < 0 && ring < 0 ? follow(g, ref) : live;
   if (id < 0 && ring < 0) return NEXT;
   const card = id >= 0 ? g.card[id] : g.lkiCard[ring];
   const all = many * g.word[H.W_PLAYERS];

@@ -31,6 +31,7 @@ import { forgetExiled, linkExile } from '../objects/memory.ts';
 import { hasRule, hasRuleFor } from '../objects/player-rules.ts';
 import { amount, collect, countersOn, found, holds, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
+import { rollShuffle } from '../random/sfc32.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -41,6 +42,7 @@ import * as choices from './choices.ts';
 import * as copies from './copies.ts';
 import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
+import * as digging from './digging.ts';
 import { forEach, forEachPlayer } from './each.ts';
 import { emblem } from './emblems.ts';
 import { exileTop } from './exile-top.ts';
@@ -247,6 +249,7 @@ function move(g: Game, f: number, at: number): number {
   const n = collect(g, code[at]);
   if (needsEvents(g, n * PER_OBJECT)) return AGAIN;
   const zone = code[at + 1];
+  if (bits & MOVE_AT_RANDOM) shuffleFound(g, n);
   const base = B.startBatch(g);
   if (bits & (MOVE_LINKED | MOVE_UNTIL)) forgetExiled(g);
   if (bits & MOVE_REMEMBERED) rememberChosen(g, f, n);
@@ -261,6 +264,8 @@ function move(g: Game, f: number, at: number): number {
     if (bits & 2) aux |= (scope.controller + 1) << B.MOVE_CONTROLLER_SHIFT;
     if (bits & 4) aux |= B.MOVE_BOTTOM;
     if (bits & 8) aux |= B.MOVE_SHUFFLE;
+    if (bits & MOVE_SECOND) aux |= B.MOVE_SECOND;
+    if (bits & MOVE_AT_RANDOM) aux |= B.MOVE_HIDDEN;
     if (bits & (MOVE_LINKED | MOVE_UNTIL)) {
       linkExile(g, scope.source, refOf(g, id) + NEXT_ERA, bits & MOVE_UNTIL ? g.zone[id] : 0);
     }
@@ -278,6 +283,18 @@ const MOVE_TRANSFORMED = 64;
 const MOVE_REMEMBERED = 128;
 const MOVE_WITH_COUNTERS = 256;
 const MOVE_LEAVES_FOR_EXILE = 512;
+const MOVE_AT_RANDOM = 1024;
+const MOVE_SECOND = 2048;
+
+/** Puts the first n of `found` in a random order, by the library of the first one's owner. */
+function shuffleFound(g: Game, n: number): void {
+  for (let i = n; i > 1; i--) {
+    const k = rollShuffle(g, g.owner[found[0]], i);
+    const id = found[k];
+    found[k] = found[i - 1];
+    found[i - 1] = id;
+  }
+}
 
 /** CR 400.7j: what was found is "chosen" for the instructions behind, wherever in public it goes now. */
 function rememberChosen(g: Game, f: number, n: number): void {
@@ -490,6 +507,10 @@ export const ops: Op[] = [
   joining.blocking,
   joining.removeFromCombat,
   forEachPlayer,
+  digging.digUntil,
+  digging.castNow,
+  digging.reveal,
+  digging.chooseType,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -7,7 +7,14 @@
 
 import { AGAIN, type Decision, offer } from '../kernel/frames.ts';
 import { optionValue, packOption } from '../kernel/options.ts';
-import { addPick, PICK_COLOUR, PICK_CREATURE_TYPE, PICK_LAND_TYPE, PICK_OPPONENT } from '../objects/picks.ts';
+import {
+  addPick,
+  PICK_COLOUR,
+  PICK_CREATURE_TYPE,
+  PICK_LAND_TYPE,
+  PICK_OPPONENT,
+  PICK_RIOT,
+} from '../objects/picks.ts';
 import { refOf } from '../state/game.ts';
 import { W_D0, W_D1, W_DECIDER, W_LOST, W_PLAYERS } from '../state/header.ts';
 import { ID_BITS } from '../state/layout.ts';
@@ -21,6 +28,11 @@ export const wordDecision: Decision = {
     const kind = g.word[W_D0];
     if (kind === PICK_COLOUR || kind === PICK_LAND_TYPE) {
       for (let i = 0; i < FIVE; i++) offer(g, packOption(0, 0, i));
+      return;
+    }
+    if (kind === PICK_RIOT) {
+      offer(g, packOption(0, 0, 0));
+      offer(g, packOption(0, 0, 1));
       return;
     }
     if (kind === PICK_CREATURE_TYPE) {

@@ -142,7 +142,17 @@ export const KEYWORD_NAMES = [
 ] as const;
 export type KeywordName = (typeof KEYWORD_NAMES)[number];
 /** Keywords without a value that stand for abilities (CR 702), written out by the compiler; they have no bit. */
-export const ABILITY_KEYWORD_NAMES = ['persist', 'undying', 'evolve', 'extort', 'living weapon'] as const;
+export const ABILITY_KEYWORD_NAMES = [
+  'persist',
+  'undying',
+  'evolve',
+  'extort',
+  'living weapon',
+  'storm',
+  'cascade',
+  'rebound',
+  'riot',
+] as const;
 export type AbilityKeywordName = (typeof ABILITY_KEYWORD_NAMES)[number];
 
 // ---- Tokens that the rules define by name (CR 111.10).
@@ -198,6 +208,7 @@ export const STUN_COUNTER = 5;
 export const FADE_COUNTER = 6;
 export const LORE_COUNTER = 7;
 export const STORAGE_COUNTER = 8;
+export const TIME_COUNTER = 9;
 export const COUNTER_NAMES = [
   '+1/+1',
   '-1/-1',
@@ -208,6 +219,7 @@ export const COUNTER_NAMES = [
   'fade',
   'lore',
   'storage',
+  'time',
 ] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 
@@ -340,6 +352,39 @@ export const NOTE_NAMES = [
 export const COULD_NOT_CAST = 0;
 export const DECLINED = 1;
 export const WILL_CAST = 2;
+
+// ---- What is counted for each player until the turn ends; damage in combat until the player's own turn ends.
+export const COUNT_SPELLS = 0;
+export const COUNT_CREATURE_SPELLS = 1;
+export const COUNT_DISCARDED = 2;
+export const COUNT_LIFE_LOST = 3;
+export const COUNT_LIFE_GAINED = 4;
+export const COUNT_DAMAGE = 5;
+export const COUNT_COMBAT_DAMAGE = 6;
+export const COUNT_ATTACKERS = 7;
+export const COUNT_LEFT = 8;
+export const COUNT_TO_GRAVEYARD = 9;
+export const COUNT_DIED = 10;
+export const COUNT_TOKENS = 11;
+export const TURN_COUNTS = 12;
+/** In a column of its own, which is older. */
+export const COUNT_DRAWN = 12;
+export const TURN_COUNT_NAMES = [
+  'spells cast',
+  'creature spells cast',
+  'cards discarded',
+  'life lost',
+  'life gained',
+  'damage dealt to',
+  'combat damage dealt to since own turn',
+  'creatures attacked with',
+  'permanents left',
+  'permanents put into graveyards',
+  'creatures died',
+  'tokens created',
+  'cards drawn',
+] as const;
+export type TurnCountName = (typeof TURN_COUNT_NAMES)[number];
 
 // ---- Chance: one stream for each purpose, so that one more coin flip never changes a later draw.
 export const STREAM_LIBRARY = 0; // + seat: shuffles of that player's library

@@ -94,6 +94,9 @@ export const TOKEN_BACK_UP = 1 << 19; // the row is the back face that is up (CR
 export const TOKEN_EXCEPT_SHIFT = 20; // 1 + change row of an exception (CR 707.9); eventObject: what they copy, for its own
 
 export const MOVE_WITH_COUNTERS = 1 << 22; // it enters with the counters that eventAmount packs
+export const MOVE_SECOND = 1 << 24; // second from the top of a library
+export const MOVE_DEVOURED = 1 << 24; // the same bit: to the battlefield: what is sacrificed as it enters was asked
+export const MOVE_HIDDEN = 16; // the bit of MOVE_TAPPED: to a library: nobody knows which place
 export const MOVE_LEAVES_FOR_EXILE = 1 << 23; // if it would leave the battlefield later, it is exiled instead
 
 const COUNTER_KINDS = 64;

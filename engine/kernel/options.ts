@@ -94,6 +94,8 @@ export const DECIDE_MANA_EFFECT = 30;
 export const DECIDE_WORD = 31;
 /** What a creature that an effect puts into combat attacks or blocks: id, tag JOIN_, value as of attackers and blockers. */
 export const DECIDE_JOIN = 32;
+/** What is sacrificed as a permanent enters: tag 0 no more, tag 1 id. Context words: the event, 1 + the last one chosen. */
+export const DECIDE_DEVOUR = 33;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -128,6 +130,7 @@ export const DECISION_NAMES = [
   'mana effect',
   'word',
   'join',
+  'devour',
 ] as const;
 
 export const JOIN_ATTACKS = 1;

@@ -80,6 +80,7 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
   if (how >= CAST_AS_WAY && wayCost(g, card, how) !== costRow(g, card, how)) addMana(g, wayCost(g, card, how));
   addMana(g, additionalRow(g, card));
   if (kicked) addMana(g, rb.kickerCost[card], x);
+  if (rb.repeatedCost[card] >= 0) for (let n = 0; n < x; n++) addMana(g, rb.repeatedCost[card]);
   if (announced.buyback) addMana(g, rb.buybackCost[card]);
   changeCost(g, seat, id);
 }
@@ -87,7 +88,7 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
 /** Whether the total has {X}, of the cost itself or of the kicker (CR 107.3). */
 export function asksForX(g: Game, card: number, how: number, kicked: boolean): boolean {
   const costs = g.rulebook.costs;
-  if (costs[costRow(g, card, how) * R.C_STRIDE + R.C_X] > 0) return true;
+  if (g.rulebook.repeatedCost[card] >= 0 || costs[costRow(g, card, how) * R.C_STRIDE + R.C_X] > 0) return true;
   return kicked && costs[g.rulebook.kickerCost[card] * R.C_STRIDE + R.C_X] > 0;
 }
 

@@ -17,6 +17,8 @@ export const PICK_CREATURE_TYPE = 1;
 export const PICK_LAND_TYPE = 2;
 export const PICK_PLAYER = 3;
 export const PICK_OPPONENT = 4;
+/** The value is 0 for a counter, 1 for haste. */
+export const PICK_RIOT = R.PICKED_RIOT;
 
 /** Notes what was chosen for the object of the reference; a later choice of the same kind replaces it. */
 export function addPick(g: Game, ref: number, kind: number, value: number): void {

@@ -7,7 +7,7 @@
  * last known information.
  */
 
-import { BATTLEFIELD, CREATURE, HAND, STACK } from '../ids/words.ts';
+import { BATTLEFIELD, HAND, STACK } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   ATTACKED,
@@ -22,13 +22,12 @@ import {
   TOKEN,
   W_ACTIVE,
   W_COMBAT,
-  W_EXILED,
   W_LOST,
   W_PLAYERS,
   W_STACK,
   W_STEP,
 } from '../state/header.ts';
-import { GROUPS, ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
+import { GROUPS, ID_BITS, ID_MASK, LINK_RING } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant, isUnblocked } from './combat-state.ts';
@@ -38,19 +37,24 @@ import { hasName, matchedLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
 import { recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
-import { chosenSeat, fitsChosen } from './picks.ts';
+import { chosenSeat, fitsChosen, pickOf } from './picks.ts';
+import {
+  collectConvoked,
+  collectExiled,
+  collectRest,
+  followed,
+  found,
+  NEXT_ERA,
+  sharesCreatureType,
+} from './referents.ts';
 import { keepScope, scope, scopeOf, takeScope } from './scope.ts';
-import { hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
+import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
 import { hasSubtype } from './subtypes.ts';
+import { sumOfTurn, sumOverPlayers } from './summing.ts';
 
 export { canTap, countersOn, isPermanentCard } from './own-abilities.ts';
+export { found, NEXT_ERA } from './referents.ts';
 export { hasSubtype };
-
-/** What a zone change adds to a reference (CR 400.7). */
-export const NEXT_ERA = 1 << ID_BITS;
-
-/** What the last collection found: object ids. At most MAX_OBJECTS objects exist. */
-export const found = new Int32Array(MAX_OBJECTS);
 
 // ---------------------------------------------------------------- filters
 
@@ -104,9 +108,41 @@ function fitsMore(g: Game, row: number, id: number): boolean {
   const { filters, lists, has } = g.rulebook;
   const wanted = filters[row + R.F_HAS];
   if (wanted !== 0 && (!(has[g.card[id]] & wanted) || g.flags[id] & NO_ABILITIES)) return false;
+  const rare = filters[row + R.F_RARE];
+  if (rare !== 0 && !fitsRare(g, row, rare, id)) return false;
   const any = filters[row + R.F_ANY_OF];
   if (any < 0) return true;
   for (let i = 1; i <= lists[any]; i++) if (matches(g, lists[any + i], id)) return true;
+  return false;
+}
+
+/** Words of very few filters: RARE_ bits, a reference to share a creature type with, a filter of its targets. */
+function fitsRare(g: Game, row: number, rare: number, id: number): boolean {
+  if (!fitsRareBits(g, rare, id)) return false;
+  const { filters } = g.rulebook;
+  if (rare & R.RARE_SHARES && !sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
+  if (rare & R.RARE_SHARES_NOT && sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
+  return !(rare & R.RARE_TARGETS) || hasTargetThatFits(g, filters[row + R.F_TARGETS], id);
+}
+
+/** Whether the object shares a creature type with one of those that the operand means. */
+function sharesTypeWith(g: Game, objects: number, id: number): boolean {
+  if (objects === R.OBJ_CONVOKED) return sharesCreatureType(g, id);
+  const other = liveId(g, oneRef(g, objects));
+  return other >= 0 && sharesCreatureType(g, id, other);
+}
+
+/** Whether one of the targets of the spell or ability is an object that fits. */
+function hasTargetThatFits(g: Game, filter: number, id: number): boolean {
+  const entry = g.stackEntry[id];
+  if (entry < 0) return false;
+  let n = 0;
+  for (let group = 0; group < GROUPS; group++) n += g.stackGroups[entry * GROUPS + group];
+  for (let i = 0; i < n; i++) {
+    const target = g.target[g.stackTargets[entry] + i];
+    const object = target > 0 ? liveId(g, target) : -1;
+    if (object >= 0 && matches(g, filter, object)) return true;
+  }
   return false;
 }
 
@@ -253,11 +289,11 @@ function countedAmount(g: Game, operand: number): number {
     case R.AMOUNT_COUNTERS:
       return characteristic(g, x, 3 + y);
     case R.AMOUNT_HAND:
-      return sumOverPlayers(g, x, 0);
+      return sumOverPlayers(g, players(g, x), 0);
     case R.AMOUNT_LIFE:
-      return sumOverPlayers(g, x, 1);
+      return sumOverPlayers(g, players(g, x), 1);
     case R.AMOUNT_LANDS_PLAYED:
-      return sumOverPlayers(g, x, 2);
+      return sumOverPlayers(g, players(g, x), 2);
     case R.AMOUNT_CONVOKED:
       return scope.castFlags >> CONVOKED_SHIFT;
     case R.AMOUNT_PLAYERS:
@@ -273,6 +309,8 @@ function countedAmount(g: Game, operand: number): number {
       return (amount(g, x) + y) >> 1;
     case R.AMOUNT_WHEN:
       return amount(g, g.rulebook.lists[y + (holds(g, x) ? 1 : 2)]);
+    case R.AMOUNT_THIS_TURN:
+      return sumOfTurn(g, players(g, x), y);
     case R.AMOUNT_THAT_MANY:
       return scope.did;
     case R.AMOUNT_SPENT:
@@ -298,12 +336,6 @@ function countChosen(g: Game, filter: number): number {
     if (id >= 0 && matches(g, filter, id)) n++;
   }
   return n;
-}
-
-/** The object that the reference became by its last move, into that zone; -1 elsewhere. */
-function followed(g: Game, ref: number, zone: number): number {
-  const slot = ref & ID_MASK;
-  return g.zone[slot] === zone && g.era[slot] === (ref >>> ID_BITS) + 1 ? slot : -1;
 }
 
 const CARD_TYPES = 511;
@@ -356,16 +388,6 @@ function characteristic(g: Game, objects: number, which: number): number {
   return which === 3 ? g.lkiPlus[at] : which === 4 ? g.lkiMinus[at] : 0;
 }
 
-/** `what`: 0 cards in hand, 1 life, 2 lands played this turn. */
-function sumOverPlayers(g: Game, who: number, what: number): number {
-  const seats = players(g, who);
-  let sum = 0;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    if (seats & (1 << p)) sum += what === 0 ? g.count[listOf(p, HAND)] : what === 1 ? g.life[p] : g.landsPlayed[p];
-  }
-  return sum;
-}
-
 // ---------------------------------------------------------------- references
 
 /** The first reference that an object operand means, alive or not; 0 none. */
@@ -412,6 +434,7 @@ export function collect(g: Game, objects: number): number {
   }
   if (objects === R.OBJ_CONVOKED) return collectConvoked(g);
   if (objects === R.OBJ_EXILED) return collectExiled(g);
+  if (objects === R.OBJ_REST) return collectRest(g);
   const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
   const id = follow(g, ref);
   if (id >= 0) found[n++] = id;
@@ -431,29 +454,6 @@ export function collectRefs(g: Game, objects: number): number {
   }
   const n = collect(g, objects);
   for (let i = 0; i < n; i++) found[i] = refOf(g, found[i]);
-  return n;
-}
-
-/** The creatures that convoked the spell that the source was (its previous era) or is. */
-function collectConvoked(g: Game): number {
-  const spell = scope.source - (1 << ID_BITS);
-  let n = 0;
-  for (let i = 0; i < LINK_RING; i++) {
-    const from = g.linkFrom[i];
-    if (from === 0 || (from !== spell && from !== scope.source)) continue;
-    const id = liveId(g, g.linkTo[i]);
-    if (id >= 0 && g.types[id] & CREATURE) found[n++] = id;
-  }
-  return n;
-}
-
-/** The cards in exile that the source exiled. */
-function collectExiled(g: Game): number {
-  let n = 0;
-  for (let i = 0; i < g.word[W_EXILED]; i++) {
-    const id = liveId(g, g.exiledCard[i]);
-    if (g.exiledBy[i] === scope.source && id >= 0) found[n++] = id;
-  }
   return n;
 }
 
@@ -558,6 +558,8 @@ export function holds(g: Game, condition: number): boolean {
       return (scope.castFlags & CAST_FREE) !== 0;
     case R.COND_KICKED:
       return (scope.castFlags & CAST_KICKED) !== 0;
+    case R.COND_PICK:
+      return pickOf(g, scope.source, a) === b || pickOf(g, scope.source + NEXT_ERA, a) === b;
     case R.COND_STEP:
       return g.word[W_STEP] === a;
     case R.COND_FLAG: {

@@ -3,9 +3,10 @@
  */
 
 import type { Game } from '../state/game.ts';
-import { CAST_FROM_SHIFT, WAS_CAST } from '../state/header.ts';
+import { CAST_FROM_SHIFT, PROTECTOR_SHIFT, WAS_CAST } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
+import { scope } from './scope.ts';
 
 /** Whether {X} is in its mana cost (CR 107.3). */
 export function hasX(g: Game, id: number): boolean {
@@ -28,4 +29,22 @@ export function isMeantOnStack(g: Game, filter: number, entry: number): boolean 
 /** Whether it is a spell, or was one, that was cast from the zone. */
 export function wasCastFrom(g: Game, id: number, zone: number): boolean {
   return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
+}
+
+/** The words of few filters that ask the object alone: RARE_ bits. */
+export function fitsRareBits(g: Game, rare: number, id: number): boolean {
+  if (rare & R.RARE_COLOURS) {
+    let n = 0;
+    for (let rest = g.colours[id]; rest !== 0; rest &= rest - 1) n++;
+    if (n < ((rare >> R.RARE_COLOURS_LEAST) & 7) || n > ((rare >> R.RARE_COLOURS_MOST) & 7)) return false;
+  }
+  if (rare & R.RARE_TWO_FACED) {
+    const face = g.rulebook.face[g.printed[id]];
+    if (face < R.FACE_FRONT || face > R.FACE_MODAL_BACK) return false;
+  }
+  if (rare & R.RARE_ACTIVATED && !(g.used[id] & R.LOYALTY_LIMIT)) return false;
+  const guard = rare & (R.RARE_YOURS_TO_PROTECT | R.RARE_THEIRS_TO_PROTECT);
+  if (guard === 0) return true;
+  const seat = ((g.flags[id] >>> PROTECTOR_SHIFT) & 7) - 1;
+  return seat >= 0 && (guard === R.RARE_YOURS_TO_PROTECT) === (seat === scope.controller);
 }

@@ -47,6 +47,7 @@ function isLegalEntry(g: Game, filter: number, id: number): boolean {
 
 function permanentsOf(what: number): number {
   if (what === R.TARGET_ANY) return CREATURE | PLANESWALKER | BATTLE; // CR 115.4
+  if (what === R.TARGET_BATTLE_OR_OPPONENT) return BATTLE;
   return what === R.TARGET_CREATURE_OR_PLAYER ? CREATURE : PLANESWALKER;
 }
 
@@ -55,7 +56,8 @@ export function isLegalPlayer(g: Game, group: number, seat: number): boolean {
   if (g.word[W_LOST] & (1 << seat)) return false;
   const what = g.rulebook.targets[group * R.T_STRIDE + R.T_WHAT];
   if (what === R.TARGET_OBJECT) return false;
-  if (what === R.TARGET_OPPONENT && seat === scope.controller) return false;
+  const opponents = what === R.TARGET_OPPONENT || what === R.TARGET_BATTLE_OR_OPPONENT;
+  if (opponents && seat === scope.controller) return false;
   if (seat !== scope.controller && hasRule(g, seat, R.RULE_HEXPROOF)) return false; // CR 702.11c
   return !hasRule(g, seat, R.RULE_SHROUD); // CR 702.18b
 }

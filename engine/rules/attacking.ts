@@ -7,10 +7,12 @@
 
 import { setTapped } from '../actions/move.ts';
 import { beginEvent, endEvent, listened, notice } from '../actions/notice.ts';
+import { countTurn } from '../actions/turn-counts.ts';
 import {
   BATTLE,
   BATTLEFIELD,
   CANT_ATTACK,
+  COUNT_ATTACKERS,
   CREATURE,
   DEFENDER,
   EVENT_ATTACK,
@@ -119,6 +121,7 @@ function becomeAttacking(g: Game): number {
     if (!wasDeclared(g, id)) continue;
     const seat = attackedSeat(g, id);
     if (seat >= 0) g.word[H.W_COMBAT] |= 2 << seat;
+    countTurn(g, g.controller[id], COUNT_ATTACKERS, 1);
     if (listened(g, EVENT_ATTACK)) notice(g, EVENT_ATTACK, id, g.controller[id], 1, seat);
     if (g.sink !== null) g.sink.event(g, EVENT_ATTACK, id, g.controller[id], g.power[id], g.attacking[id], 0);
   }

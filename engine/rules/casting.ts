@@ -10,6 +10,7 @@ import { moveToStack } from '../actions/move.ts';
 import { listened, notice, noticeTargets } from '../actions/notice.ts';
 import { takeAbilitySlot } from '../actions/slots.ts';
 import { pushEntry, targetCount } from '../actions/stack-table.ts';
+import { countTurn } from '../actions/turn-counts.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import {
@@ -17,6 +18,9 @@ import {
   CAST_AS_MADNESS,
   CAST_AS_WAY,
   CAST_FACE_SHIFT,
+  COUNT_CREATURE_SPELLS,
+  COUNT_SPELLS,
+  CREATURE,
   EVENT_ACTIVATE,
   EVENT_CAST,
   HAND,
@@ -268,6 +272,9 @@ export const xDecision: Decision = {
     if (entry < 0) return STEP_ACTIVATE_PAY; // a mana ability: no targets (CR 605.1a)
     g.stackX[entry] = x;
     g.paidX[r[f + ID]] = x;
+    if (x > 0 && r[f + SOURCE_REF] === 0 && g.rulebook.repeatedCost[g.card[r[f + ID]]] >= 0) {
+      g.castFlags[r[f + ID]] |= H.CAST_KICKED;
+    }
     return NEXT;
   },
 };
@@ -395,6 +402,8 @@ function paySpellRest(g: Game, f: number): number {
 function becomeCast(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
+  countTurn(g, r[f + SEAT], COUNT_SPELLS, 1);
+  if (g.types[id] & CREATURE) countTurn(g, r[f + SEAT], COUNT_CREATURE_SPELLS, 1);
   if (listened(g, EVENT_CAST)) notice(g, EVENT_CAST, id, r[f + SEAT], g.rulebook.manaValue[g.card[id]], 0);
   if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW], 0);
   if (g.word[H.W_LOTS] > 0) triggerOnSpent(g, id, r[f + SEAT]);

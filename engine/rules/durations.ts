@@ -45,6 +45,7 @@ export function expire(g: Game, duration: number, seat: number): void {
     if (isElsewhere(g, e)) elsewhere++;
     copyEffect(g, e, kept++);
   }
+  if (elsewhere !== g.word[H.W_ELSEWHERE]) g.dirty.fill(H.DIRTY_ALL);
   g.word[H.W_ELSEWHERE] = elsewhere;
   if (kept === n) return;
   for (let e = kept; e < n; e++) g.effectObject[e] = 0;

@@ -7,6 +7,7 @@ import { addCounters, setTapped } from '../actions/move.ts';
 import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import { phaseForTurn } from '../actions/phasing.ts';
 import * as propose from '../actions/propose.ts';
+import { endOfOwnTurn, resetTurnCounts } from '../actions/turn-counts.ts';
 import { nextPlayer, skips, takePhase, takeSkip } from '../actions/turn-order.ts';
 import {
   BATTLEFIELD,
@@ -159,6 +160,7 @@ function beginTurn(g: Game, seat: number): void {
   g.word[H.W_LOOP] = 0; // a loop lasts no longer than a turn: players who pass turn after turn choose to
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
   nextTurnBegins(g, seat);
+  resetTurnCounts(g);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
@@ -552,6 +554,7 @@ function passTurn(g: Game, seat: number): void {
 /** The next player's turn begins; turns beyond the limit end the game. */
 export function nextTurn(g: Game): number {
   const w = g.word;
+  endOfOwnTurn(g);
   if (w[H.W_TURN] === 0) w[H.W_ACTIVE] = isIn(g, w[H.W_STARTING]) ? w[H.W_STARTING] : nextIn(g, w[H.W_STARTING]);
   else w[H.W_ACTIVE] = nextPlayer(g, passTurn); // CR 800.4k
   w[H.W_TURN]++;

@@ -7,7 +7,7 @@
  * position hash, 'cache' ones out of both hashes. What the numbers mean for the rules, the procedures know.
  */
 
-import { CHANCE_WORDS, MANA_TYPES, MAX_PLAYERS, ZONES } from '../ids/words.ts';
+import { CHANCE_WORDS, MANA_TYPES, MAX_PLAYERS, TURN_COUNTS, ZONES } from '../ids/words.ts';
 import { WORD_COUNT } from './header.ts';
 import type { Placer } from './placer.ts';
 
@@ -186,6 +186,11 @@ export class Columns extends Placed {
   landsPlayed = this.place.u8(this.size.players, 'lands played this turn');
   extraLands = this.place.u8(this.size.players, 'additional lands this turn');
   drawn = this.place.u8(this.size.players, 'cards drawn this turn, at most 255');
+  turnCounts = this.place.u8(
+    this.size.players * TURN_COUNTS,
+    'what is counted for each player this turn: seat * TURN_COUNTS + COUNT_, at most 255',
+    'history',
+  );
   mulligans = this.place.u8(this.size.players, 'mulligans taken');
   playerFlags = this.place.u8(this.size.players, 'bits named in header.ts');
   dirty = this.place.u8(this.size.players, 'which of the counts below must be counted again', 'cache');

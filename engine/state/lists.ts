@@ -40,6 +40,14 @@ export function prepend(g: Game, list: number, id: number): void {
   g.count[list]++;
 }
 
+/** Behind the first of the list. */
+export function insertSecond(g: Game, list: number, id: number): void {
+  const first = g.first[list];
+  if (first >= 0) remove(g, list, first);
+  prepend(g, list, id);
+  if (first >= 0) prepend(g, list, first);
+}
+
 export function remove(g: Game, list: number, id: number): void {
   const next = g.next[id];
   const previous = g.previous[id];

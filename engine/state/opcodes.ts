@@ -18,18 +18,18 @@
  * | exchange control | objects, with objects, change row, duration |
  * | choose source | who, filter of permanents, filter of spells |
  * | sacrifice choice | who, filter, amount |
- * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards, 256 counters follow, 512 exiled when it leaves; kind, amount |
+ * | move | objects, zone, bits: 1 tapped, 2 you control, 4 bottom, 8 shuffle, 16 linked, 32 until the source leaves, 64 transformed, 128 chosen afterwards, 256 counters follow, 512 exiled when it leaves, 1024 in a random order, 2048 second from the top; kind, amount |
  * | counters | objects, kind, amount |
  * | token | card, who, amount, bits: 1 tapped, 2 kept as chosen |
  * | change | objects, change row, duration |
  * | add mana | who, form, a, b |
- * | search | filter, amount, zone, bits: 1 tapped, 2 all but one to the hand; who |
+ * | search | filter, amount, zone, bits: 1 tapped, 2 all but one to the hand, 4 in the graveyard too; who |
  * | shuffle | who |
  * | scry, surveil | amount; scry: 1 only the order is chosen |
  * | dig | look, take, filter, REST_; 1 to the battlefield |
  * | hand to library | who, amount, bottom |
  * | reveal hand | who |
- * | choose | who, filter, amount, up to, whose (-1: anyone's) |
+ * | choose | who, filter, amount, up to, whose (-1: anyone's); among these objects |
  * | may | who, pc when declined |
  * | pay | who, cost, pc when not paid |
  * | if | condition, pc when it fails |
@@ -40,7 +40,7 @@
  * | lose game, win game | who |
  * | extra land | amount |
  * | madness | |
- * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none) |
+ * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none); how many |
  * | token copy | object, who, amount, tapped, exception |
  * | become copy | objects, object, exception |
  * | transform | objects |
@@ -53,6 +53,10 @@
  * | change spells | change row, duration, 1: the next one only |
  * | exile top | who, amount, how many of them are chosen (0: all) |
  * | reveal top | who, amount |
+ * | dig until | who, filter, how many, 1: exiled |
+ * | cast | objects, 1: without paying |
+ * | reveal | objects |
+ * | choose type | |
  * | choose colour | pc for each of the five colours |
  * | remove all counters | objects |
  * | defeat | |
@@ -134,7 +138,11 @@ export const OP_ATTACKING = 65;
 export const OP_BLOCKING = 66;
 export const OP_REMOVE_FROM_COMBAT = 67;
 export const OP_FOR_EACH_PLAYER = 68;
-export const OP_COUNT = 69;
+export const OP_DIG_UNTIL = 69;
+export const OP_CAST = 70;
+export const OP_REVEAL = 71;
+export const OP_CHOOSE_TYPE = 72;
+export const OP_COUNT = 73;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -205,6 +213,10 @@ export const OP_NAMES = [
   'blocking',
   'remove from combat',
   'for each player',
+  'dig until',
+  'cast',
+  'reveal',
+  'choose type',
 ] as const;
 
 // ---- phases that are added
@@ -228,6 +240,7 @@ export const MANA_PRODUCED = 4; // one mana of a type that the triggering event 
 export const REST_BOTTOM = 0;
 export const REST_GRAVEYARD = 1;
 export const REST_BOTTOM_RANDOM = 2;
+export const REST_SHUFFLED = 3;
 
 /** In "attacking": what the creature attacked that the cost returned. */
 export const AS_RETURNED = -2;

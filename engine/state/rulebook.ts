@@ -121,6 +121,7 @@ export const DETAIL_COMBAT = 8;
 export const DETAIL_TO_PLAYER = 16;
 export const DETAIL_TO_CREATURE = 32;
 export const DETAIL_TO_OPPONENT = 64;
+export const DETAIL_TO_BATTLE = 1 << 18; // a player or a battle
 export const DETAIL_BY_OPPONENT = 128;
 export const DETAIL_TO_ME = 256;
 export const DETAIL_PREVENT = 512;
@@ -129,6 +130,7 @@ export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an 
 export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_MANA = 1 << 17; // trigger: a mana ability (CR 605.1b)
+export const DETAIL_SPELLS_BEFORE = 1; // cast: the number is that of the spells cast before it this turn
 export const DETAIL_NONCOMBAT = 2; // replacement of damage
 export const DETAIL_BY_YOU = 4; // replacement of counters: those that its controller puts; DETAIL_BY_OPPONENT: others
 export const DETAIL_HALF = 8; // replacement of counters: half as many
@@ -201,6 +203,7 @@ export const TARGET_OPPONENT = 2;
 export const TARGET_ANY = 3;
 export const TARGET_CREATURE_OR_PLAYER = 4;
 export const TARGET_PLAYER_OR_PLANESWALKER = 5;
+export const TARGET_BATTLE_OR_OPPONENT = 6;
 
 // ---- filters
 export const F_ZONE = 0;
@@ -227,7 +230,20 @@ export const F_STACK = 20; // in the zone stack: bit of each ON_STACK_ kind that
 export const F_CAST_FROM = 21; // zone that the spell was cast from, -1 any
 export const F_HAS = 22; // HAS_ bits of its card, any of which fits; 0 none
 export const F_ANY_OF = 23; // list of filters, one of which fits too; -1 none
-export const F_STRIDE = 24;
+export const F_RARE = 24; // RARE_ bits, 0 none
+export const F_SHARES = 25; // object operand: shares a creature type with it
+export const F_TARGETS = 26; // filter of one of its targets
+export const F_STRIDE = 27;
+export const RARE_SHARES = 1;
+export const RARE_TARGETS = 2;
+export const RARE_TWO_FACED = 4;
+export const RARE_YOURS_TO_PROTECT = 8;
+export const RARE_THEIRS_TO_PROTECT = 16;
+export const RARE_COLOURS = 32; // so many colours: from three bits to three bits
+export const RARE_SHARES_NOT = 64;
+export const RARE_ACTIVATED = 128;
+export const RARE_COLOURS_LEAST = 8;
+export const RARE_COLOURS_MOST = 11;
 /** F_COUNTER: counters of any kind. */
 export const ANY_COUNTER = 1000;
 export const FILTER_COLOURLESS = 1;
@@ -256,6 +272,8 @@ export const FILTER_NAME_EXILED = 1 << 27; // the name of a card that the source
 export const FILTER_REMEMBERED = FILTER_CHOSEN_COLOUR | FILTER_CHOSEN_TYPE | FILTER_NAME_EXILED;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
+
+export * from './combat-kinds.ts';
 
 // ---- changes of continuous effects
 export const CH_LAYERS = 0; // bit mask of LAYER_
@@ -310,55 +328,6 @@ export const LAYER_SET = 32; // 7b
 export const LAYER_MODIFY = 64; // 7c
 export const LAYER_SWITCH = 128; // 7d
 
-// ---- rules of combat: the kind, then a value or amount operand, then a filter or whom
-export const COMBAT_INTIMIDATE = 0;
-export const COMBAT_SHADOW = 1;
-export const COMBAT_HORSEMANSHIP = 2;
-export const COMBAT_SKULK = 3;
-export const COMBAT_MUST_ATTACK = 4;
-export const COMBAT_MUST_BLOCK = 5;
-export const COMBAT_GOADED = 6;
-export const COMBAT_MUST_BE_BLOCKED = 7;
-export const COMBAT_LURE = 8;
-export const COMBAT_BLOCKS_SOURCE = 9;
-export const COMBAT_NO_DEFENDER = 10;
-export const COMBAT_BY_TOUGHNESS = 11;
-export const COMBAT_AS_UNBLOCKED = 12;
-export const COMBAT_CANT_ATTACK = 13; // whom
-export const COMBAT_ATTACK_TAX = 14; // amount, whom
-export const COMBAT_ATTACKS_AMONG = 15; // number
-export const COMBAT_BLOCKS_AMONG = 16;
-export const COMBAT_MOST_ATTACKERS = 17; // number, whom
-export const COMBAT_MOST_BLOCKERS = 18;
-export const COMBAT_BLOCK_TAX = 19; // amount
-export const COMBAT_CANT_BLOCK = 20; // filter, as in the next four
-export const COMBAT_BLOCKS_ONLY = 21;
-export const COMBAT_NOT_BLOCKED_BY = 22;
-export const COMBAT_BLOCKED_ONLY_BY = 23;
-export const COMBAT_LANDWALK = 24;
-export const COMBAT_ADDITIONAL = 25; // number
-export const COMBAT_BLOCKERS_LEAST = 26;
-export const COMBAT_BLOCKERS_MOST = 27;
-export const COMBAT_TRAMPLE_WALKERS = 28;
-/** How many kinds there are. */
-export const COMBAT_KINDS = 29;
-/** Whom a rule about attacking protects. */
-export const WHOM_ANYBODY = 0;
-export const WHOM_YOU = 1;
-export const WHOM_YOURS = 2; // you and planeswalkers you control
-
-// ---- rules of mana (CR 106.6): places in a list of the Rulebook, from where its length stands
-export const MANA_LIMITED = 1; // 1: it may be spent on what follows only
-export const MANA_CAST = 2; // filter of spells, -1 none
-export const MANA_ACTIVATE = 3; // filter of the sources of abilities, -1 none
-export const MANA_ELSE = 4; // 1: on anything that is neither
-export const MANA_RIDER = 5; // filter of spells that it does something to when it is spent on them, -1 none
-export const MANA_UNCOUNTERABLE = 6; // 1: the spell can't be countered
-export const MANA_CHANGE = 7; // change of the permanent, for good, -1 none
-export const MANA_COUNTER = 8; // kind of counters that it enters with, -1 none
-export const MANA_COUNTER_AMOUNT = 9;
-export const MANA_TRIGGER = 10; // ability that triggers when it is spent so, -1 none
-
 // ---- conditions: kind, a, b; lists are in `list`
 export const COND_AT_LEAST = 0;
 export const COND_EXACTLY = 1;
@@ -375,6 +344,8 @@ export const COND_MATCHES_IN = 11; // as COND_MATCHES, and in the zone of the fi
 export const COND_FLAG = 12; // flag bit of the source
 export const COND_ALTERNATIVE = 13;
 export const COND_STEP = 14; // step
+export const PICKED_RIOT = 5; // kind of pick
+export const COND_PICK = 15; // kind of what was chosen as the source entered, value
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -403,6 +374,7 @@ export const AMOUNT_THAT_MANY = 21;
 export const AMOUNT_SPENT = 22; // object reference, list of types and marks: mana spent on it
 export const AMOUNT_COLOURS_SPENT = 23; // object reference
 export const AMOUNT_LANDS_PLAYED = 24; // player reference
+export const AMOUNT_THIS_TURN = 25; // player reference, COUNT_
 export const MEASURE_POWER = 0;
 export const MEASURE_TOUGHNESS = 1;
 export const MEASURE_MANA_VALUE = 2;
@@ -415,6 +387,7 @@ export const OBJ_ATTACHED = 2;
 export const OBJ_CHOSEN = 3;
 export const OBJ_CONVOKED = 4;
 export const OBJ_EXILED = 5;
+export const OBJ_REST = 6; // what the last digging turned up and is still there
 export const OBJ_TARGET = 8; // + group (0..7)
 export const OBJ_EACH = 16; // + filter
 export const WHO_REF_YOU = 0;
@@ -462,6 +435,7 @@ export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const HAS_CYCLING = 1 << 22;
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const HAS_SPELL_STATIC = 1 << 26; // a static ability about spells or cards outside the battlefield
+export const HAS_DEVOUR = 1 << 27; // something may be sacrificed as it enters
 export const HAS_WAY = 1 << 23; // alternative ways to cast it
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
 
@@ -544,6 +518,8 @@ export interface Rulebook {
   /** Additional costs of which one is chosen: list index, 0 none. */
   readonly eitherCost: Int32Array;
   readonly buybackCost: Int16Array;
+  /** A cost that may be paid any number of times, which is what X is then: multikicker, replicate. */
+  readonly repeatedCost: Int16Array;
   /** Target group an Aura enchants, -1 none. */
   readonly enchant: Int32Array;
   /** Events that its triggered abilities listen to while it is on the battlefield. */

@@ -84,6 +84,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PROTECTOR]: (g) => `who protects ${objectName(g, g.word[H.W_D1])}?`,
   [O.DECIDE_JOIN]: (g) =>
     `what does ${objectName(g, g.word[H.W_D0])} ${g.word[H.W_D2] === O.JOIN_BLOCKS ? 'block' : 'attack'}?`,
+  [O.DECIDE_DEVOUR]: (g) => `what is sacrificed as ${objectName(g, g.eventObject[g.word[H.W_D0]])} enters?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 
@@ -129,10 +130,10 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_TRIGGER:
       return `ability of ${name}${chapterWords(g, value)}`;
     case O.DECIDE_REPLACEMENT:
-      return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
     case O.DECIDE_MANA_EFFECT:
-      return `effect of ${name}${value >> 5 > 0 ? `: {${MANA_LETTERS[(value >> 5) - 1]}}` : ''}`;
+      return effectOption(g, name, tag, value);
     case O.DECIDE_CHOICE:
+    case O.DECIDE_DEVOUR:
       return tag === 0 ? 'done' : whose(g, O.optionId(option));
     case O.DECIDE_MAY:
     case O.DECIDE_KICKER:
@@ -180,6 +181,13 @@ function paymentWords(g: Game, name: string, option: number): string {
 function chapterWords(g: Game, trigger: number): string {
   const event = g.rulebook.ability[g.triggerAbility[trigger] * R.A_STRIDE + R.A_EVENT];
   return event === R.EVENT_CHAPTER ? `, chapter ${g.triggerAmount[trigger]}` : '';
+}
+
+/** Which effect applies next; of effects on mana also which type they give. */
+function effectOption(g: Game, name: string, tag: number, value: number): string {
+  if (g.word[H.W_DECISION] === O.DECIDE_REPLACEMENT)
+    return tag === 0 ? `effect of ${name}` : `without the effect of ${name}`;
+  return `effect of ${name}${value >> 5 > 0 ? `: {${MANA_LETTERS[(value >> 5) - 1]}}` : ''}`;
 }
 
 /** A number, or the part of a range that is too large to list (kernel/numbers.ts). */
@@ -274,11 +282,12 @@ function board(g: Game, seat: number): string {
 }
 
 /** Kinds of things that are chosen, in the order of PICK_. */
-const PICKED = ['colour', 'creature type', 'basic land type', 'player', 'opponent'] as const;
+const PICKED = ['colour', 'creature type', 'basic land type', 'player', 'opponent', 'counter or haste'] as const;
 const LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
 function pickedName(g: Game, kind: number, value: number): string {
   if (kind === 0) return COLOUR_NAMES[value] ?? '';
   if (kind === 1) return g.rulebook.subtypeNames[value] ?? '';
+  if (kind === R.PICKED_RIOT) return value === 1 ? 'haste' : 'a +1/+1 counter';
   return kind === 2 ? (LAND_TYPES[value] ?? '') : `player ${seatName(value)}`;
 }

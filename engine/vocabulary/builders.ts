@@ -319,10 +319,7 @@ export const tokenCopiesExcept = (amount: Amount, of: ObjectRef, except: ChangeD
 /** "Copy this spell. You may choose new targets for the copy." */
 export const copySpell = (what: ObjectRef): Instruction => ({ do: 'copy spell', what, newTargets: true });
 /** "Populate" (CR 701.36). */
-export const POPULATE: readonly Instruction[] = [
-  { do: 'choose', filter: yourCreatures({ token: true }), amount: 1 },
-  tokenCopies(1, 'chosen'),
-];
+export const POPULATE: readonly Instruction[] = [{ do: 'populate' }];
 export const scry = (amount: Amount): Instruction => ({ do: 'scry', amount });
 export const SHUFFLE: Instruction = { do: 'shuffle' };
 
@@ -356,6 +353,17 @@ export const mayPlay = (until: Duration): Instruction => ({
 
 /** "You may …". */
 export const may = (...then: Instruction[]): Instruction => ({ do: 'may', then });
+
+/** "… may …", of other players. */
+export const mayOf = (who: PlayerRef, ...then: Instruction[]): Instruction => ({ do: 'may', who, then });
+
+/** "… may pay this. If they do, …", of any cost. */
+export const mayPayCost = (who: PlayerRef, cost: CostData, ...then: Instruction[]): Instruction => ({
+  do: 'pay',
+  who,
+  cost,
+  then,
+});
 
 /** "You may pay this. If you do, …". */
 export function mayPay(mana: string, ...then: Instruction[]): Instruction {

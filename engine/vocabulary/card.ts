@@ -6,18 +6,11 @@
  * own, never a card by name. How the words become integer tables is the compiler's business, not this module's.
  */
 
-import type {
-  ColourName,
-  CounterName,
-  KeywordName,
-  StepName,
-  SupertypeName,
-  TokenName,
-  TypeName,
-  ZoneName,
-} from '../ids/words.ts';
+import type { CounterName, StepName, TokenName, TurnCountName, ZoneName } from '../ids/words.ts';
 import type { ChangeData, Duration } from './change.ts';
 import type { CombatInstruction, TurnInstruction } from './combat.ts';
+import type { Filter, SomeColour } from './filter.ts';
+import type { LibraryInstruction } from './library-words.ts';
 import type { ManaData, ManaRider, ManaUse } from './mana-words.ts';
 import type { PlayerRule } from './player-rules.ts';
 import type { ObjectRef, PlayerRef, Recipient } from './references.ts';
@@ -27,6 +20,7 @@ import type { TriggerEvent } from './triggers.ts';
 
 export type { ChangeData, Chosen, Duration } from './change.ts';
 export type { CardData, FaceData, Layout } from './face.ts';
+export type { Filter, PrintedKeyword, Range, SomeColour } from './filter.ts';
 export type { KeywordData } from './keyword.ts';
 export type { ManaRider, ManaUse } from './mana-words.ts';
 export type { ObjectRef, PlayerRef, Recipient } from './references.ts';
@@ -70,8 +64,12 @@ export type Amount =
   | { readonly manaSpent: ObjectRef; readonly types?: readonly string[]; readonly from?: Filter }
   /** How many colours of mana were spent to cast it (CR 702.44a). */
   | { readonly coloursSpent: ObjectRef }
+  /** What was counted this turn for these players (default: you), at most 255. */
+  | { readonly thisTurn: TurnCountName; readonly who?: PlayerRef }
   /** Creatures tapped to convoke this spell, or the spell that became this permanent. */
   | 'convoked'
+  /** How often its multikicker or replicate cost was paid. */
+  | 'times kicked'
   | { readonly plus: readonly [Amount, Amount] }
   | { readonly times: readonly [Amount, number] }
   /** The amount with its sign changed. */
@@ -80,90 +78,20 @@ export type Amount =
 /** What is compared. */
 export type Measure = 'power' | 'toughness' | 'mana value';
 
-/** A range of whole numbers, ends included. */
-export interface Range {
-  readonly min?: Amount;
-  readonly max?: Amount;
-}
-
-/** Keywords with a value that a filter may ask for. */
-export type PrintedKeyword = 'madness' | 'flashback' | 'kicker' | 'cycling';
-
-/** A colour, or inside "choose colour" the one that was chosen. */
-export type SomeColour = ColourName | 'chosen colour';
-
-/** Which objects are meant. All that is said must hold; an empty filter is any permanent. */
-export interface Filter {
-  /** Default: battlefield. 'stack' means spells. */
-  readonly zone?: ZoneName;
-  /** At least one of these card types. */
-  readonly types?: readonly TypeName[];
-  /** All of these card types. */
-  readonly allTypes?: readonly TypeName[];
-  /** None of these card types. */
-  readonly notTypes?: readonly TypeName[];
-  readonly supertypes?: readonly SupertypeName[];
-  readonly notSupertypes?: readonly SupertypeName[];
-  /** At least one of these subtypes, spelled as printed. */
-  readonly subtypes?: readonly string[];
-  readonly notSubtypes?: readonly string[];
-  /** At least one of these colours. */
-  readonly colours?: readonly SomeColour[];
-  readonly notColours?: readonly ColourName[];
-  readonly colourless?: boolean;
-  /** Of the colour, or of the creature type, that was chosen as the source entered. */
-  readonly chosenColour?: true;
-  readonly chosenType?: true;
-  /** With the name of a card that the source exiled (CR 607). */
-  readonly sharesName?: 'exiled';
-  readonly multicoloured?: boolean;
-  readonly keywords?: readonly KeywordName[];
-  readonly notKeywords?: readonly KeywordName[];
-  /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
-  readonly controller?: 'you' | 'opponent' | 'defending player';
-  readonly power?: Range;
-  readonly toughness?: Range;
-  readonly manaValue?: Range;
-  readonly tapped?: boolean;
-  readonly attacking?: boolean;
-  readonly blocking?: boolean;
-  /** An attacking creature that is not blocked, once blockers were declared. */
-  readonly unblocked?: true;
-  /** Blocks the source of the ability. */
-  readonly blocks?: 'this';
-  /** Was declared as an attacker this turn. */
-  readonly attackedThisTurn?: true;
-  /** Attacking or blocking. */
-  readonly inCombat?: boolean;
-  /** Not the source of the ability. */
-  readonly other?: boolean;
-  readonly token?: boolean;
-  /** A double-faced permanent with its back face up (CR 701.27g). */
-  readonly transformed?: boolean;
-  readonly hasCounter?: CounterName | 'any';
-  /** Its card has such a keyword, whatever the value. */
-  readonly printedKeyword?: PrintedKeyword;
-  /** At least one of these fits too. */
-  readonly anyOf?: readonly Filter[];
-  /** With {X} in its mana cost. */
-  readonly x?: true;
-  /** In the zone stack: with one target. */
-  readonly singleTarget?: true;
-  /** In the zone stack: which of what is there; default: spells. */
-  readonly onStack?: readonly ('spell' | 'activated ability' | 'triggered ability')[];
-  /** One of these names. */
-  readonly names?: readonly string[];
-  /** A spell that was cast from this zone, or a permanent that was such a spell. */
-  readonly castFrom?: ZoneName;
-}
-
 /** What a spell or ability targets (CR 115). Each entry is one group; a group's objects and players are distinct. */
 export interface TargetData {
   /**
    * object: by the filter. player: any player. opponent. any: "any target" (CR 115.4), its permanents by the filter.
    * 'creature or player' and 'player or planeswalker' as printed on some cards.
    */
-  readonly what: 'object' | 'player' | 'opponent' | 'any' | 'creature or player' | 'player or planeswalker';
+  readonly what:
+    | 'object'
+    | 'player'
+    | 'opponent'
+    | 'any'
+    | 'creature or player'
+    | 'player or planeswalker'
+    | 'battle or opponent';
   readonly filter?: Filter;
   /** Default 1. 0 with max 1 is "up to one"; 'max': exactly as many as `max` says ("X target creatures"). */
   readonly min?: number | 'max';
@@ -212,6 +140,8 @@ export type Condition =
   /** This permanent has the designation (CR 701.37b, 702.112b). */
   | 'monstrous'
   | 'renowned'
+  /** What was chosen as this entered. */
+  | { readonly chosen: 'counter' | 'haste' }
   /** This permanent came under its controller's control since the beginning of their last upkeep (CR 702.30a). */
   | 'arrived since your last upkeep'
   /** This spell, or the spell that became this permanent, was cast for its alternative cost. */
@@ -264,6 +194,8 @@ export type Instruction =
         | 'battlefield'
         | 'library top'
         | 'library bottom'
+        | 'library bottom random'
+        | 'library second'
         | 'library shuffled';
       readonly control?: 'you' | 'owner';
       readonly tapped?: true;
@@ -314,7 +246,14 @@ export type Instruction =
       readonly to?: 'exile' | 'hand' | 'library top' | 'library bottom' | 'library shuffled';
     }
   /** A copy of a spell on the stack (CR 707.10), with new targets if its controller wants them. */
-  | { readonly do: 'copy spell'; readonly what: ObjectRef; readonly newTargets?: true; readonly except?: ChangeData }
+  | {
+      readonly do: 'copy spell';
+      readonly what: ObjectRef;
+      readonly newTargets?: true;
+      readonly except?: ChangeData;
+      /** Default: 1. */
+      readonly amount?: Amount;
+    }
   /** Each of these becomes a copy of one, for good (CR 707.4). */
   | { readonly do: 'become copy'; readonly what: ObjectRef; readonly of: ObjectRef; readonly except?: ChangeData }
   /** Tokens that are copies of a permanent (CR 707.2), with exceptions (CR 707.9); "chosen" means them afterwards. */
@@ -363,7 +302,7 @@ export type Instruction =
       /** Where the taken cards go; default: hand. */
       readonly to?: 'hand' | 'battlefield';
       /** On the bottom in an order of the player's choice, or at random. */
-      readonly rest: 'library bottom' | 'library bottom random' | 'graveyard';
+      readonly rest: 'library bottom' | 'library bottom random' | 'graveyard' | 'library shuffled';
     }
   /** Put so many cards from hand on top or bottom of the library, in any order. */
   | { readonly do: 'hand to library'; readonly who?: PlayerRef; readonly amount: Amount; readonly to: 'top' | 'bottom' }
@@ -377,6 +316,8 @@ export type Instruction =
       readonly upTo?: true;
       /** Only what these players control or own. */
       readonly of?: PlayerRef;
+      /** Only among these targets. */
+      readonly among?: { readonly target: number };
     }
   /** "You may …": a yes-or-no question; 'did' tells afterwards. */
   | { readonly do: 'may'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }
@@ -483,6 +424,7 @@ export type Instruction =
   /** This permanent gets a designation that it keeps while it stays. */
   | { readonly do: 'designate'; readonly as: 'monstrous' | 'renowned' }
   | CombatInstruction
+  | LibraryInstruction
   | TurnInstruction;
 
 /** A mode of a modal spell or ability (CR 700.2). */
@@ -580,8 +522,10 @@ export type AbilityData =
       readonly copy?: Filter;
       /** "…, except it's …" (CR 707.9): its types, colours, abilities, power and toughness. */
       readonly except?: ChangeData;
-      /** "As this enters, choose …" (CR 614.12a). */
-      readonly choose?: 'colour' | 'creature type' | 'basic land type' | 'player' | 'opponent';
+      /** "As this enters, choose …" (CR 614.12a). 'counter or haste' is what riot leaves to choose. */
+      readonly choose?: 'colour' | 'creature type' | 'basic land type' | 'player' | 'opponent' | 'counter or haste';
+      /** "As this enters, you may sacrifice any number of these"; it enters with so many +1/+1 counters for each. */
+      readonly sacrifice?: { readonly filter: Filter; readonly counters: number };
     }
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }

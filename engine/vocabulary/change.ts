@@ -5,6 +5,7 @@
 import type { ColourName, KeywordName, ProtectionName, SupertypeName, TypeName } from '../ids/words.ts';
 import type { AbilityData, Amount, SomeColour } from './card.ts';
 import type { CombatRule } from './combat.ts';
+import type { KeywordData } from './keyword.ts';
 
 /** How long a continuous effect or prevention lasts. */
 export type Duration =
@@ -47,6 +48,8 @@ export interface ChangeData {
   readonly protection?: readonly (ProtectionName | 'chosen colour')[] | Chosen;
   /** Activated and triggered abilities that are given. */
   readonly abilities?: readonly AbilityData[];
+  /** Keywords that stand for abilities: exalted, persist, ward … */
+  readonly gains?: readonly KeywordData[];
   /** Cards outside the battlefield: a keyword whose cost is the card's mana cost (CR 702.34, 702.35). */
   readonly flashback?: 'mana cost';
   readonly madness?: 'mana cost';

@@ -301,9 +301,9 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
   if (ability.except !== undefined && ability.copy === undefined) {
     problems.push({ path: `${path}.copy`, got: 'nothing', expected: 'what it copies, beside except' });
   }
-  const does = [ability.tapped, ability.counters, ability.copy, ability.choose];
+  const does = [ability.tapped, ability.counters, ability.copy, ability.choose, ability.sacrifice];
   if (does.every((part) => part === undefined)) {
-    problems.push({ path, got: 'none of tapped, counters, copy, choose', expected: 'at least one of them' });
+    problems.push({ path, got: 'none of tapped, counters, copy, choose, sacrifice', expected: 'at least one of them' });
   }
 }
 
@@ -332,8 +332,11 @@ function checkTargets(targets: readonly TargetData[], path: string, scope: Scope
   });
 }
 
+/** Kinds of targets whose permanents a filter may narrow. */
+const FILTERED_TARGETS: readonly string[] = ['object', 'any', 'battle or opponent'];
+
 function checkTarget(target: TargetData, path: string, problems: CardProblem[]): void {
-  if (target.filter !== undefined && target.what !== 'object' && target.what !== 'any') {
+  if (target.filter !== undefined && !FILTERED_TARGETS.includes(target.what)) {
     problems.push({
       path: `${path}.filter`,
       got: showValue(target.filter),
@@ -351,10 +354,10 @@ function checkTarget(target: TargetData, path: string, problems: CardProblem[]):
 
 const NEEDS_TRIGGER: readonly unknown[] = ['it', 'event player', 'event amount'];
 const NEEDS_KEYWORD: Readonly<Record<string, string>> = {
+  'times kicked': 'multikicker',
   convokers: 'convoke',
   convoked: 'convoke',
   'madness paid': 'madness',
-  kicked: 'kicker',
 };
 const ATTACHABLE = ['Aura', 'Equipment', 'Fortification'];
 const REFERRING = [
@@ -367,8 +370,8 @@ const REFERRING = [
   'Condition',
   'Listened',
 ];
-const PLAYER_TARGETS = ['player', 'opponent', 'any', 'creature or player', 'player or planeswalker'];
-const EITHER_TARGETS = ['any', 'creature or player', 'player or planeswalker'];
+const EITHER_TARGETS = ['any', 'creature or player', 'player or planeswalker', 'battle or opponent'];
+const PLAYER_TARGETS = ['player', 'opponent', ...EITHER_TARGETS];
 
 /** Finds every word and number that refers to something, and holds it against the scope. */
 function checkReferences(value: unknown, shape: string, path: string, scope: Scope, problems: CardProblem[]): void {
@@ -445,6 +448,9 @@ function checkWord(word: string, path: string, scope: Scope, problems: CardProbl
   const keyword = Object.hasOwn(NEEDS_KEYWORD, word) ? NEEDS_KEYWORD[word] : undefined;
   if (keyword !== undefined && !whole.keywords.has(keyword)) {
     problems.push({ path, got, expected: `the keyword ${keyword} on the card that says so` });
+  }
+  if (word === 'kicked' && !whole.keywords.has('kicker') && !whole.keywords.has('multikicker')) {
+    problems.push({ path, got, expected: 'the keyword kicker on the card that says so' });
   }
   if (word === 'attached' && !whole.types.subtypes.some((subtype) => ATTACHABLE.includes(subtype))) {
     problems.push({ path, got, expected: 'an Aura or Equipment as the card that says so' });

@@ -1,7 +1,7 @@
 /** The keyword abilities that a card may have (CR 702), as data. */
 
 import type { AbilityKeywordName, DefiningKeyword, KeywordName, ProtectionName } from '../ids/words.ts';
-import type { CostData, Filter, TargetData } from './card.ts';
+import type { CostData, EffectData, Filter, TargetData } from './card.ts';
 import type { CombatKeyword } from './combat.ts';
 
 /** A keyword ability (CR 702): a bare name, or one with a value. */
@@ -18,6 +18,9 @@ export type KeywordData =
   | { readonly buyback: CostData } // CR 702.27
   | { readonly evoke: CostData } // CR 702.74
   | { readonly escape: CostData } // CR 702.138
+  | { readonly spectacle: CostData } // CR 702.137
+  | { readonly surge: CostData } // CR 702.117
+  | { readonly bloodthirst: number } // CR 702.54
   | { readonly retrace: true } // CR 702.81
   | { readonly jumpStart: true } // CR 702.133
   | { readonly cycling: CostData } // CR 702.29
@@ -30,6 +33,14 @@ export type KeywordData =
   | { readonly afterlife: number } // CR 702.135
   | { readonly renown: number } // CR 702.112
   | { readonly fading: number } // CR 702.32
+  | { readonly vanishing: number } // CR 702.63
+  | { readonly devour: number } // CR 702.82
+  /** What is done when a creature is exploited. */
+  | { readonly exploit: EffectData } // CR 702.110
+  | { readonly embalm: CostData } // CR 702.128
+  | { readonly eternalize: CostData } // CR 702.129
+  | { readonly multikicker: string } // CR 702.33c
+  | { readonly replicate: string } // CR 702.56
   | { readonly outlast: CostData } // CR 702.107
   | { readonly unearth: CostData } // CR 702.84
   | { readonly scavenge: CostData } // CR 702.97

@@ -41,6 +41,8 @@ export type ObjectRef =
   | 'convokers'
   /** The cards in exile that this permanent's "linked" or "until" moves exiled (CR 607.2a). */
   | 'exiled'
+  /** Of the cards that the last "dig until" turned up those that still lie where it put them. */
+  | 'rest'
   /** The n-th target group of this ability (all the objects in it). */
   | { readonly target: number }
   | { readonly each: Filter };

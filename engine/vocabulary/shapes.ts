@@ -20,7 +20,6 @@ import type {
   FaceData,
   Filter,
   Instruction,
-  KeywordData,
   Layout,
   Measure,
   ModeData,
@@ -32,12 +31,13 @@ import type {
   TokenData,
   TriggerEvent,
 } from './card.ts';
-import { COMBAT_CASES, COMBAT_KEYWORD_HEADS, COMBAT_KEYWORD_WORDS, COMBAT_SHAPES } from './combat.ts';
+import { COMBAT_CASES, COMBAT_SHAPES } from './combat.ts';
 import { MANA_SHAPES } from './mana-words.ts';
 import { PLAYER_RULES } from './player-rules.ts';
 import { REPLACEMENT_SHAPES } from './replacement.ts';
 import { casesOf, fieldsOf, headsOf, type Objects, type Shape, type Words, wordsOf } from './shape-types.ts';
 import { COST_SHAPES } from './shapes-costs.ts';
+import { KEYWORD_SHAPES } from './shapes-keywords.ts';
 import { VALUES } from './shapes-values.ts';
 
 type MoreDamage = NonNullable<Do<'damage'>['and']>[number];
@@ -53,7 +53,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   Amount: {
     name: 'an amount',
     number: [-LARGEST, LARGEST],
-    words: wordsOf<Words<Amount>>()(['X', 'event amount', 'convoked', 'that many']),
+    words: wordsOf<Words<Amount>>()(['X', 'event amount', 'convoked', 'times kicked', 'that many']),
     heads: headsOf<Objects<Amount>>()({
       count: { count: 'Filter', among: 'Chosen?' },
       cardTypes: { cardTypes: 'Filter' },
@@ -72,6 +72,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       least: { least: 'Measure', among: 'Filter' },
       greatest: { greatest: 'Measure', among: 'Filter' },
       life: { life: 'PlayerRef' },
+      thisTurn: { thisTurn: 'TurnCount', who: 'PlayerRef?' },
       plus: { plus: 'TwoAmounts' },
       times: { times: 'AmountAndNumber' },
       minus: { minus: 'Amount' },
@@ -101,7 +102,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   ObjectRef: {
     name: 'an object',
-    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'granter', 'chosen', 'convokers', 'exiled']),
+    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'granter', 'chosen', 'convokers', 'exiled', 'rest']),
     heads: headsOf<Objects<ObjectRef>>()({ target: { target: 'Natural' }, each: { each: 'Filter' } }),
   },
   Recipient: {
@@ -155,6 +156,13 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       onStack: 'StackKind[]?',
       names: 'Name[]?',
       castFrom: 'ZoneName?',
+      colourCount: 'ColourCount?',
+      doubleFaced: 'True?',
+      protector: 'Protects?',
+      sharesType: 'ObjectRef?',
+      sharesNoType: 'ObjectRef?',
+      activatedThisTurn: 'True?',
+      targets: 'Filter?',
     }),
   },
   TargetData: {
@@ -176,6 +184,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       'any',
       'creature or player',
       'player or planeswalker',
+      'battle or opponent',
     ]),
   },
   Condition: {
@@ -196,6 +205,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       exists: { exists: 'Filter' },
       matches: { matches: 'ObjectRef', filter: 'Filter' },
       step: { step: 'StepName' },
+      chosen: { chosen: 'CounterOrHaste' },
       not: { not: 'Condition' },
       all: { all: 'Condition[]' },
       any: { any: 'Condition[]' },
@@ -225,6 +235,7 @@ const PARTS: Readonly<Record<string, Shape>> = {
       loseKeywords: 'KeywordName[]?',
       protection: 'ProtectionOrChosen?',
       abilities: 'AbilityData[]?',
+      gains: 'KeywordData[]?',
       flashback: 'ManaCostWord?',
       madness: 'ManaCostWord?',
       play: 'You?',
@@ -263,6 +274,8 @@ const MOVE_TO = wordsOf<Do<'move'>['to']>()([
   'battlefield',
   'library top',
   'library bottom',
+  'library bottom random',
+  'library second',
   'library shuffled',
 ]);
 
@@ -305,7 +318,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'exile top': { who: 'PlayerRef?', amount: 'Amount', choose: 'Positive?' },
       'exchange control': { what: 'ObjectRef', with: 'ObjectRef', until: 'Duration?' },
       counter: { what: 'ObjectRef', to: 'InsteadZone?' },
-      'copy spell': { what: 'ObjectRef', newTargets: 'True?', except: 'ChangeData?' },
+      'copy spell': { what: 'ObjectRef', newTargets: 'True?', except: 'ChangeData?', amount: 'Amount?' },
       'become copy': { what: 'ObjectRef', of: 'ObjectRef', except: 'ChangeData?' },
       'token copy': { of: 'ObjectRef', amount: 'Amount', who: 'PlayerRef?', tapped: 'True?', except: 'ChangeData?' },
       'add mana': { mana: 'ManaData', who: 'PlayerRef?', spend: 'ManaUse?', rider: 'ManaRider?' },
@@ -325,10 +338,21 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'reveal top': { who: 'PlayerRef?', amount: 'Amount?' },
       'choose colour': { then: 'Instruction[]' },
       'remove all counters': { what: 'ObjectRef' },
+      'dig until': { who: 'PlayerRef?', filter: 'Filter', amount: 'Positive?', exile: 'True?' },
+      cast: { what: 'ObjectRef', free: 'True?' },
+      reveal: { what: 'ObjectRef' },
+      'choose type': {},
       dig: { look: 'Amount', take: 'Positive', filter: 'Filter?', to: 'DugTo?', rest: 'DigRest' },
       'hand to library': { who: 'PlayerRef?', amount: 'Amount', to: 'TopOrBottom' },
       'reveal hand': { who: 'PlayerRef' },
-      choose: { who: 'PlayerRef?', filter: 'Filter', amount: 'Amount', upTo: 'True?', of: 'PlayerRef?' },
+      choose: {
+        who: 'PlayerRef?',
+        filter: 'Filter',
+        amount: 'Amount',
+        upTo: 'True?',
+        of: 'PlayerRef?',
+        among: 'SomeTarget?',
+      },
       may: { who: 'PlayerRef?', then: 'Instruction[]' },
       pay: { who: 'PlayerRef', cost: 'CostData', then: 'Instruction[]?', otherwise: 'Instruction[]?' },
       if: { condition: 'Condition', then: 'Instruction[]', otherwise: 'Instruction[]?' },
@@ -425,7 +449,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'becomes blocked': { what: 'ThisOrFilter?' },
       'deals damage': { what: 'Listened?', combat: 'True?', to: 'DealtTo?', oneOrMore: 'True?' },
       'dealt damage': { what: 'Listened?' },
-      cast: { who: 'Who', what: 'ThisOrFilter?' },
+      cast: { who: 'Who', what: 'ThisOrFilter?', counts: 'SpellsBefore?' },
       draws: { who: 'Who' },
       discards: { who: 'Who', what: 'ThisOrFilter?', oneOrMore: 'True?' },
       'gains life': { who: 'Who' },
@@ -447,6 +471,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'player',
       'opponent',
       'creature',
+      'player or battle',
     ]),
   },
   DelayedEffect: { name: 'an effect', fields: fieldsOf<EffectData>(EFFECT) },
@@ -483,6 +508,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         copy: 'Filter?',
         except: 'ChangeData?',
         choose: 'Picked?',
+        sacrifice: 'Devoured?',
       },
       'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
       rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?', what: 'Filter?', if: 'Condition?' },
@@ -493,42 +519,6 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
   EntersCounters: {
     name: 'which counters and how many',
     fields: fieldsOf<NonNullable<Kind<'enters'>['counters']>>({ kind: 'CounterName', amount: 'Amount' }),
-  },
-  KeywordData: {
-    name: 'a keyword',
-    words: COMBAT_KEYWORD_WORDS,
-    heads: headsOf<Objects<KeywordData>>()({
-      ...COMBAT_KEYWORD_HEADS,
-      ward: { ward: 'CostData' },
-      madness: { madness: 'Mana' },
-      flashback: { flashback: 'CostData' },
-      kicker: { kicker: 'CostData' },
-      buyback: { buyback: 'CostData' },
-      evoke: { evoke: 'CostData' },
-      escape: { escape: 'CostData' },
-      retrace: { retrace: 'True' },
-      jumpStart: { jumpStart: 'True' },
-      typecycling: { typecycling: 'TypeCycling' },
-      cycling: { cycling: 'CostData' },
-      enchant: { enchant: 'TargetData' },
-      equip: { equip: 'CostData', to: 'Filter?' },
-      crew: { crew: 'Positive' },
-      modular: { modular: 'Positive' },
-      fabricate: { fabricate: 'Positive' },
-      afterlife: { afterlife: 'Positive' },
-      renown: { renown: 'Positive' },
-      fading: { fading: 'Positive' },
-      outlast: { outlast: 'CostData' },
-      unearth: { unearth: 'CostData' },
-      scavenge: { scavenge: 'CostData' },
-      reinforce: { reinforce: 'Positive', cost: 'CostData' },
-      transmute: { transmute: 'CostData' },
-      echo: { echo: 'CostData' },
-      toxic: { toxic: 'Positive' },
-      hexproofFrom: { hexproofFrom: 'ProtectionName[]' },
-      protection: { protection: 'ProtectionName[]' },
-    }),
-    also: 'AnyKeywordName',
   },
   CardData: {
     name: 'a card',
@@ -546,6 +536,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   ...INSTRUCTIONS,
   ...ABILITIES,
   ...COMBAT_SHAPES,
+  ...KEYWORD_SHAPES,
   ...MANA_SHAPES,
   ...REPLACEMENT_SHAPES,
 };

@@ -25,12 +25,18 @@ export type TriggerEvent =
       readonly on: 'deals damage';
       readonly what?: 'this' | 'attached' | Filter;
       readonly combat?: true;
-      readonly to?: 'player' | 'opponent' | 'creature';
+      readonly to?: 'player' | 'opponent' | 'creature' | 'player or battle';
       readonly oneOrMore?: true;
     }
   | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
   /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
-  | { readonly on: 'cast'; readonly who: 'you' | 'opponent' | 'any'; readonly what?: 'this' | Filter }
+  /** Counts: "event amount" is how many spells were cast before it this turn. */
+  | {
+      readonly on: 'cast';
+      readonly who: 'you' | 'opponent' | 'any';
+      readonly what?: 'this' | Filter;
+      readonly counts?: 'spells before';
+    }
   | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
   | {
       readonly on: 'discards';

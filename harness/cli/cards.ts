@@ -4,7 +4,8 @@
  * A card is found by words of its name, cost, type line and keywords; all of the words must be there.
  */
 
-import { type CardData, UNSUPPORTED } from '../../engine/index.ts';
+import { type CardData, countWords, nearWords, UNSUPPORTED } from '../../engine/index.ts';
+import { cardWords } from '../words/index.ts';
 import { EXIT_FAILED, EXIT_OK } from './errors.ts';
 import { loadPool } from './pool.ts';
 import { formatCount, formatTable } from './text.ts';
@@ -14,11 +15,14 @@ export interface CardsOptions {
   readonly cards: readonly string[];
   readonly json?: boolean;
   readonly unsupported?: boolean;
+  readonly usage?: boolean;
 }
 
 /** Runs the command and gives its exit code: EXIT_FAILED when no card has all the words. */
 export function listCards(words: readonly string[], options: CardsOptions): number {
+  if (words[0] === 'show') return showCards(words.slice(1).join(' '), options);
   if (options.unsupported) return listUnsupported(words, options);
+  if (options.usage) return listUsage(words, options);
   const pool = loadPool(options.cards);
   const wanted = words.map((word) => word.toLowerCase());
   const found = pool.cards
@@ -54,6 +58,50 @@ function listUnsupported(words: readonly string[], options: CardsOptions): numbe
     `segovia: none of the ${formatCount(UNSUPPORTED.size)} cards that wait has ${words.join(' and ')} in its line.`,
   );
   return EXIT_FAILED;
+}
+
+/** The card of that name (of any face) in words, generated from its data. */
+function showCards(name: string, options: CardsOptions): number {
+  const { cards } = loadPool(options.cards);
+  const wanted = name.toLowerCase();
+  const named = (card: CardData): boolean =>
+    [card.name, card.other?.name, ...card.name.split(' // ')].some((one) => one?.toLowerCase() === wanted);
+  const card = cards.find(named);
+  if (card !== undefined) {
+    console.log(options.json ? JSON.stringify(cardWords(card), null, 2) : cardWords(card).join('\n'));
+    return EXIT_OK;
+  }
+  const reason = [...UNSUPPORTED].find(([one]) => one.toLowerCase() === wanted)?.[1];
+  const near = nearWords(
+    name,
+    cards.map((one) => one.name),
+  );
+  const also = near.length === 0 ? '' : ` Did you mean ${near.map((one) => `"${one}"`).join(' or ')}?`;
+  console.error(
+    reason ? `segovia: ${name} can't be played yet: ${reason}.` : `segovia: no card is called "${name}".${also}`,
+  );
+  return EXIT_FAILED;
+}
+
+/** How many cards use each word of the vocabulary, most used first; those that have all the words of the question. */
+function listUsage(words: readonly string[], options: CardsOptions): number {
+  const wanted = words.map((word) => word.toLowerCase());
+  const counts = [...countWords(loadPool(options.cards).cards)]
+    .filter(([word]) => wanted.every((one) => word.toLowerCase().includes(one)))
+    .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  if (options.json) console.log(JSON.stringify(Object.fromEntries(counts), null, 2));
+  else {
+    console.log(
+      formatTable(
+        ['word', 'cards'],
+        counts.map(([word, n]) => [word, formatCount(n)]),
+        ['left', 'right'],
+      ),
+    );
+    const few = counts.filter(([, n]) => n < 2).length;
+    console.log(`\n${formatCount(counts.length)} words, ${formatCount(few)} of them in fewer than two cards`);
+  }
+  return counts.length > 0 ? EXIT_OK : EXIT_FAILED;
 }
 
 function unsupportedWith(words: readonly string[]): [string, string][] {

@@ -362,9 +362,10 @@ function addCards(program: Command, exit: Exit): void {
     .addOption(cardsOption())
     .addOption(jsonOption('the cards'))
     .addOption(new Option('--unsupported', "known cards that can't be played yet, with the reason"))
+    .addOption(new Option('--usage', 'how many cards use each instruction, keyword and other word of the vocabulary'))
     .addHelpText(
       'after',
-      '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying\n  segovia cards --unsupported',
+      '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying\n  segovia cards --unsupported\n  segovia cards --usage instruction\n  segovia cards show Bloodbraid Elf',
     )
     .action((texts: string[], options: CardsOptions) => exit(listCards(texts, options)));
 }

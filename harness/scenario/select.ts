@@ -16,6 +16,7 @@ import {
   DECIDE_CHOICE,
   DECIDE_COPY,
   DECIDE_DAMAGE,
+  DECIDE_DEVOUR,
   DECIDE_DIVISION,
   DECIDE_KICKER,
   DECIDE_MANA,
@@ -128,6 +129,7 @@ function isAboutObject(kind: number, tag: number): boolean {
       return tag !== PAY_AUTOMATIC && tag !== PAY_FLOATING;
     case DECIDE_ATTACKER:
     case DECIDE_CHOICE:
+    case DECIDE_DEVOUR:
     case DECIDE_COPY:
     case DECIDE_SCRY:
       return tag !== 0;

@@ -35,6 +35,8 @@ function identity(card: CardData): number {
   return colours & 31;
 }
 
+const asksForColourless = (card: CardData) => /"(cost|mana)":"[^"]*\{C\}/.test(JSON.stringify(card));
+const makesColourless = (card: CardData) => JSON.stringify(card).includes('"mana":"{C}"');
 const isLand = (card: CardData) => /\bLand\b/.test(card.types);
 const isBasic = (card: CardData) => BASICS.includes(card.name);
 const isPermanent = (card: CardData) => !/\b(Instant|Sorcery)\b/.test(card.types);
@@ -60,7 +62,8 @@ export class DeckMaker {
     while (countBits(colours) < 2) colours |= 1 << dice.below(5);
     const fitting = dice.shuffled(this.#spells.filter((card) => card !== first && (identity(card) & ~colours) === 0));
     const spells = [first, ...fitting.slice(0, 17)];
-    const lands = dice.shuffled(this.#lands.filter((card) => (identity(card) & ~colours) === 0)).slice(0, 4);
+    const fits = dice.shuffled(this.#lands.filter((card) => (identity(card) & ~colours) === 0));
+    const lands = (asksForColourless(first) ? fits.filter(makesColourless) : fits).slice(0, 4);
     const deck: Deck = [...spells, ...lands].map(({ name }) => ({ name, count: 2 }));
     const basics = BASICS.filter((_, colour) => colours & (1 << colour));
     const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);

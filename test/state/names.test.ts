@@ -31,6 +31,20 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'end of combat': 'END_COMBAT',
 };
 
+const TURN_COUNT_OTHERWISE: Readonly<Record<string, string>> = {
+  'spells cast': 'SPELLS',
+  'creature spells cast': 'CREATURE_SPELLS',
+  'cards discarded': 'DISCARDED',
+  'damage dealt to': 'DAMAGE',
+  'combat damage dealt to since own turn': 'COMBAT_DAMAGE',
+  'creatures attacked with': 'ATTACKERS',
+  'permanents left': 'LEFT',
+  'permanents put into graveyards': 'TO_GRAVEYARD',
+  'creatures died': 'DIED',
+  'tokens created': 'TOKENS',
+  'cards drawn': 'DRAWN',
+};
+
 interface List {
   readonly names: readonly string[];
   readonly from: Constants;
@@ -49,6 +63,7 @@ const LISTS: Readonly<Record<string, List>> = {
   supertypes: { names: words.SUPERTYPE_NAMES, from: words, value: (n) => 1 << (n + words.SUPERTYPE_SHIFT) },
   keywords: { names: words.KEYWORD_NAMES, from: words, value: bit },
   counters: { names: words.COUNTER_NAMES, from: words, suffix: '_COUNTER' },
+  'turn counts': { names: words.TURN_COUNT_NAMES, from: words, prefix: 'COUNT_', otherwise: TURN_COUNT_OTHERWISE },
   steps: { names: words.STEP_NAMES, from: words, suffix: '_STEP' },
   events: { names: words.EVENT_NAMES, from: words, prefix: 'EVENT_' },
   notes: { names: words.NOTE_NAMES, from: words, prefix: 'NOTE_', value: (n) => words.FIRST_NOTE + n },

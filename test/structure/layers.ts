@@ -24,7 +24,7 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['engine/view'],
   ['engine/index.ts'],
   ['agents'],
-  ['harness/decks', 'harness/process', 'harness/seeds', 'harness/stats', 'harness/counts'],
+  ['harness/decks', 'harness/process', 'harness/seeds', 'harness/stats', 'harness/counts', 'harness/words'],
   ['harness/records'],
   ['harness/scenario', 'harness/run'],
   ['harness/rulings', 'harness/experiments'],

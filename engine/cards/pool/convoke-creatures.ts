@@ -15,6 +15,7 @@ import {
   creatureToken,
   damage,
   draw,
+  each,
   entersAsCopyOf,
   entersWith,
   gainLife,
@@ -22,6 +23,8 @@ import {
   intervening,
   legendary,
   may,
+  mayPay,
+  NO_COST,
   pump,
   returnToHand,
   scry,
@@ -30,6 +33,7 @@ import {
   tap,
   target,
   toPlayer,
+  transforming,
   upTo,
   ward,
   when,
@@ -42,6 +46,8 @@ import {
 import type { CardData } from '../../vocabulary/card.ts';
 
 const COUNT_YOUR_CREATURES = { count: yourCreatures() } as const;
+
+const FIRST_MAIN = { on: 'step', step: 'precombat main', whose: 'you' } as const;
 
 export const CONVOKE_CREATURES: readonly CardData[] = [
   creature(
@@ -57,6 +63,20 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
   ),
   creature('Arboretum Elemental', '{7}{G}{G}', 'Elemental', 7, 5, 'convoke', 'hexproof'),
   creature('Autochthon Wurm', '{10}{G}{G}{G}{W}{W}', 'Wurm', 9, 14, 'convoke', 'trample'),
+  legendary(
+    creature(
+      'Bennie Bracks, Zoologist',
+      '{3}{W}',
+      'Elf Druid',
+      3,
+      2,
+      'convoke',
+      intervening(
+        { atLeast: [{ thisTurn: 'tokens created' }, 1] },
+        when({ on: 'step', step: 'end', whose: 'any' }, draw(1)),
+      ),
+    ),
+  ),
   creature('Conclave Equenaut', '{4}{W}{W}', 'Human Soldier', 3, 3, 'convoke', 'flying'),
   creature('Conclave Phalanx', '{4}{W}', 'Human Soldier', 2, 4, 'convoke', whenEnters(gainLife(COUNT_YOUR_CREATURES))),
   creature(
@@ -80,6 +100,35 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
     ),
     colours: COLOUR_NAMES,
   },
+  transforming(
+    legendary(
+      creature(
+        'Eirdu, Carrier of Dawn',
+        '{3}{W}{W}',
+        'Elemental God',
+        5,
+        5,
+        'flying',
+        'lifelink',
+        always(spells({ types: ['creature'], controller: 'you' }), { keywords: ['convoke'] }),
+        when(FIRST_MAIN, mayPay('{B}', { do: 'transform', what: 'this' })),
+      ),
+    ),
+    ['black'],
+    legendary(
+      creature(
+        'Isilu, Carrier of Twilight',
+        NO_COST,
+        'Elemental God',
+        5,
+        5,
+        'flying',
+        'lifelink',
+        always(yourCreatures({ token: false, other: true }), { gains: ['persist'] }),
+        when(FIRST_MAIN, mayPay('{W}', { do: 'transform', what: 'this' })),
+      ),
+    ),
+  ),
   creature('Flight of Equenauts', '{7}{W}', 'Human Knight', 4, 5, 'convoke', 'flying'),
   creature(
     'Flockchaser Phantom',
@@ -105,6 +154,18 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
     ward('{3}'),
     whenEnters({ do: 'dig', look: 4, take: 1, rest: 'library bottom random' }),
   ),
+  creature(
+    'Joyful Stormsculptor',
+    '{3}{U}{R}',
+    'Human Shaman',
+    2,
+    3,
+    whenEnters(createTokens(2, creatureToken(['blue', 'red'], 'Elemental', 1, 1))),
+    wheneverYouCast(
+      { keywords: ['convoke'] },
+      damage(1, [toPlayer('opponent'), each({ types: ['battle'], protector: 'opponent' })]),
+    ),
+  ),
   legendary(
     creature(
       'Kasla, the Broken Halo',
@@ -118,6 +179,21 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
       'haste',
       wheneverYouCast({ keywords: ['convoke'], other: true }, scry(2), draw(1)),
     ),
+  ),
+  creature(
+    'Knight-Errant of Eos',
+    '{4}{W}',
+    'Human Knight',
+    4,
+    4,
+    'convoke',
+    whenEnters({
+      do: 'dig',
+      look: 6,
+      take: 2,
+      filter: creatures({ manaValue: { max: 'convoked' } }),
+      rest: 'library shuffled',
+    }),
   ),
   creature('Ledev Guardian', '{3}{W}', 'Human Knight', 2, 4, 'convoke'),
   creature(
@@ -138,6 +214,19 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
     2,
     'convoke',
     intervening({ not: { exists: yourLands({ tapped: true }) } }, whenEnters(counters(2, 'this'))),
+  ),
+  creature(
+    'Order of Sacred Dusk',
+    '{6}{W}{B}',
+    'Vampire Knight',
+    5,
+    5,
+    'convoke',
+    'flying',
+    'lifelink',
+    'haste',
+    'exalted',
+    always({ subtypes: ['Vampire'], controller: 'you', other: true }, { gains: ['exalted'] }),
   ),
   creature(
     'Referee Squad',
@@ -169,6 +258,19 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
     entersAsCopyOf(creatures(), { creatureTypes: 'all' }),
   ),
   creature('Rosemane Centaur', '{3}{G}{W}', 'Centaur Soldier', 4, 4, 'convoke', 'vigilance'),
+  creature(
+    'Selfless Safewright',
+    '{3}{G}{G}',
+    'Elf Warrior',
+    4,
+    2,
+    'flash',
+    'convoke',
+    whenEnters(
+      { do: 'choose type' },
+      pump(each({ chosenType: true, controller: 'you', other: true }), 0, 0, 'hexproof', 'indestructible'),
+    ),
+  ),
   countingCreature('Seraph of the Masses', '{5}{W}{W}', 'Angel', COUNT_YOUR_CREATURES, 'convoke', 'flying'),
   creature('Shivan Branch-Burner', '{5}{R}{R}', 'Dragon', 4, 4, 'convoke', 'flying', 'haste'),
   creature('Siege Wurm', '{5}{G}{G}', 'Wurm', 5, 5, 'convoke', 'trample'),

@@ -11,6 +11,7 @@ import {
   buyback,
   chooseOne,
   copySpell,
+  counters,
   createTokens,
   creatures,
   creatureToken,
@@ -31,6 +32,7 @@ import {
   ifHolds,
   instant,
   inYourGraveyard,
+  mayOf,
   mode,
   pump,
   reanimate,
@@ -38,6 +40,7 @@ import {
   sorcery,
   spells,
   TARGET,
+  tap,
   target,
   typed,
   upTo,
@@ -45,10 +48,16 @@ import {
   whenEnters,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
-import type { CardData } from '../../vocabulary/card.ts';
+import type { CardData, Instruction } from '../../vocabulary/card.ts';
 import { BEAST, LIFELINK_SOLDIER, SAPROLING, SPIRIT } from './tokens.ts';
 
 const ARTIFACT_OR_ENCHANTMENT = target.permanent({ types: ['artifact', 'enchantment'] });
+
+/** "Put a stun counter on either of them." */
+const STUNS_EITHER: readonly Instruction[] = [
+  { do: 'choose', filter: creatures(), amount: 1, among: TARGET },
+  counters(1, 'chosen', 'stun'),
+];
 
 export const CONVOKE_SPELLS: readonly CardData[] = [
   instant('Aerial Boost', '{1}{W}', 'convoke', target.creature(), pump(TARGET, 2, 2, 'flying')),
@@ -61,6 +70,13 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
   ),
   aura('Astral Wingspan', '{4}{U}', target.creature(), 'convoke', whenEnters(draw(1)), attachedGets(2, 2, 'flying')),
   instant("Burning Sun's Fury", '{1}{R}', 'convoke', upTo(2, target.creature()), pump(TARGET, 2, 0, 'haste')),
+  sorcery(
+    'Bloodline Bidding',
+    '{6}{B}{B}',
+    'convoke',
+    { do: 'choose type' },
+    reanimate(each(inYourGraveyard({ types: ['creature'], chosenType: true }))),
+  ),
   sorcery('Calamity of Cinders', '{5}{R}{R}', 'convoke', damage(6, each(creatures({ tapped: false })))),
   instant('Chant of Vitu-Ghazi', '{6}{W}{W}', 'convoke', {
     do: 'replace',
@@ -117,6 +133,18 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
   ),
   sorcery('Covenant of Blood', '{6}{B}', 'convoke', target.any(), damage(4, ANY_TARGET), gainLife(4)),
   instant("Crowd's Favor", '{R}', 'convoke', target.creature(), pump(TARGET, 1, 0, 'first strike')),
+  instant(
+    'Cut Short',
+    '{2}{W}',
+    'convoke',
+    target.permanent({
+      anyOf: [
+        { types: ['planeswalker'], activatedThisTurn: true },
+        { types: ['creature'], tapped: true },
+      ],
+    }),
+    destroy(TARGET),
+  ),
   instant('Devouring Light', '{1}{W}{W}', 'convoke', target.creature({ inCombat: true }), exile(TARGET)),
   sorcery(
     'Endless Obedience',
@@ -126,8 +154,27 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     reanimate(TARGET),
   ),
   instant('Ephemeral Shields', '{1}{W}', 'convoke', target.creature(), gains(TARGET, 'indestructible')),
+  sorcery(
+    'Everything Comes to Dust',
+    '{7}{W}{W}{W}',
+    'convoke',
+    exile(
+      each({
+        anyOf: [{ types: ['creature'], sharesNoType: 'convokers' }, { types: ['artifact', 'enchantment'] }],
+      }),
+    ),
+  ),
   sorcery('Feral Incarnation', '{8}{G}', 'convoke', createTokens(3, BEAST)),
   instant('Gather Courage', '{G}', 'convoke', target.creature(), pump(TARGET, 2, 2)),
+  instant(
+    'Harmonized Crescendo',
+    '{4}{U}{U}',
+    'convoke',
+    { do: 'choose type' },
+    draw({
+      count: { chosenType: true, controller: 'you' },
+    }),
+  ),
   sorcery('Hour of Reckoning', '{4}{W}{W}{W}', 'convoke', destroy(each(creatures({ token: false })))),
   aura('Lofty Dreams', '{3}{U}{U}', target.creature(), 'convoke', whenEnters(draw(1)), attachedGets(2, 2, 'flying')),
   instant('March of the Multitudes', '{X}{G}{W}{W}', 'convoke', createTokens('X', LIFELINK_SOLDIER)),
@@ -144,13 +191,6 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     always(yourCreatures({ chosenType: true }), gets(2, 2)),
   ),
   instant("Pack's Favor", '{2}{G}', 'convoke', target.creature(), pump(TARGET, 3, 3)),
-  sorcery(
-    'Return to the Ranks',
-    '{X}{W}{W}',
-    'convoke',
-    exactly('X', target.graveyardCard({ types: ['creature'], controller: 'you', manaValue: { max: 2 } })),
-    reanimate(TARGET),
-  ),
   instant('Pause for Reflection', '{2}{G}', 'convoke', { do: 'prevent', damage: 'combat', until: 'end of turn' }),
   instant('Pile On', '{3}{B}', 'convoke', target.permanent({ types: ['creature', 'planeswalker'] }), destroy(TARGET), {
     do: 'surveil',
@@ -158,6 +198,13 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
   }),
   instant('Protective Response', '{2}{W}', 'convoke', target.creature({ inCombat: true }), destroy(TARGET)),
   equipment('Ramosian Greatsword', '{4}{R}', '{2}', 'convoke', attachedGets(3, 1, 'trample')),
+  sorcery(
+    'Return to the Ranks',
+    '{X}{W}{W}',
+    'convoke',
+    exactly('X', target.permanent(inYourGraveyard({ types: ['creature'], manaValue: { max: 2 } }))),
+    { do: 'move', what: TARGET, to: 'battlefield', control: 'owner' },
+  ),
   instant('Scatter the Seeds', '{3}{G}{G}', 'convoke', createTokens(3, SAPROLING)),
   instant(
     'Shatter the Source',
@@ -180,6 +227,14 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
   ),
   instant('Stoke the Flames', '{2}{R}{R}', 'convoke', target.any(), damage(4, ANY_TARGET)),
   instant('Sundering Vitae', '{2}{G}', 'convoke', ARTIFACT_OR_ENCHANTMENT, destroy(TARGET)),
+  sorcery(
+    'Temporal Cleansing',
+    '{3}{U}',
+    'convoke',
+    target.permanent({ notTypes: ['land'] }),
+    mayOf({ ownerOf: TARGET }, { do: 'move', what: TARGET, to: 'library bottom' }),
+    ifHolds({ not: 'did' }, { do: 'move', what: TARGET, to: 'library second' }),
+  ),
   instant('Transcendent Message', '{X}{U}{U}{U}{U}', 'convoke', draw('X')),
   sorcery('Triplicate Spirits', '{4}{W}{W}', 'convoke', createTokens(3, SPIRIT)),
   instant('Unexpected Assistance', '{3}{U}{U}', 'convoke', draw(3), discard(1)),
@@ -213,5 +268,14 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
       { on: 'step', step: 'beginning of combat', whose: 'you' },
       { do: 'dig', look: 5, take: 1, filter: creatures(), to: 'battlefield', rest: 'library bottom random' },
     ),
+  ),
+  instant(
+    'Wicked Slumber',
+    '{3}{U}',
+    'convoke',
+    upTo(2, target.creature()),
+    tap(TARGET),
+    ...STUNS_EITHER,
+    ...STUNS_EITHER,
   ),
 ];

@@ -6,8 +6,10 @@ import {
   ANY_TARGET,
   activated,
   always,
+  counterSpell,
   counters,
   creature,
+  creatures,
   damage,
   destroy,
   discard,
@@ -19,20 +21,31 @@ import {
   loseLife,
   madness,
   may,
+  mayPayCost,
   mayPlay,
   onceEachTurn,
   pump,
   returnToHand,
   TARGET,
   target,
+  when,
   whenAttacks,
   whenEnters,
   whenHits,
 } from '../../vocabulary/builders.ts';
-import type { CardData } from '../../vocabulary/card.ts';
+import type { AbilityData, CardData, Filter, Instruction } from '../../vocabulary/card.ts';
 
 const EMPTY_HAND = { exactly: [{ handSize: 'you' }, 0] } as const;
 const TWO_DAMAGE = [target.any(), damage(2, ANY_TARGET)];
+
+const BLACK_REVEALED = { count: { zone: 'hand' }, among: 'chosen' } as const;
+
+const SLAIN: Instruction = { do: 'delayed', at: 'end of combat', what: 'it', effect: [destroy('it')] };
+/** "Whenever this blocks or becomes blocked by such a creature, destroy that creature at end of combat." */
+const slaysNextTo = (filter: Filter): AbilityData[] => [
+  when({ on: 'blocks', what: creatures(filter), attacker: 'this' }, SLAIN),
+  intervening({ matches: 'it', filter: creatures(filter) }, when({ on: 'blocks' }, SLAIN)),
+];
 
 export const MADNESS_CREATURES: readonly CardData[] = [
   creature(
@@ -95,6 +108,19 @@ export const MADNESS_CREATURES: readonly CardData[] = [
   ),
   creature('Bloodmad Vampire', '{2}{R}', 'Vampire Berserker', 4, 1, madness('{1}{R}'), whenHits(counters(1, 'this'))),
   creature(
+    'Brain Gorgers',
+    '{3}{B}',
+    'Zombie',
+    4,
+    2,
+    madness('{1}{B}'),
+    when(
+      { on: 'cast', who: 'you', what: 'this' },
+      mayPayCost('each player', { sacrifice: { filter: creatures() } }, counterSpell('this')),
+    ),
+  ),
+  creature('Gorgon Recluse', '{3}{B}{B}', 'Gorgon', 2, 4, madness('{B}{B}'), ...slaysNextTo({ notColours: ['black'] })),
+  creature(
     'Grave Scrabbler',
     '{3}{B}',
     'Zombie',
@@ -134,6 +160,20 @@ export const MADNESS_CREATURES: readonly CardData[] = [
     madness('{2}{B}'),
     always({ subtypes: ['Vampire'], controller: 'you', other: true }, gets(1, 1)),
   ),
+  creature(
+    'Muck Drubb',
+    '{3}{B}{B}',
+    'Beast',
+    3,
+    3,
+    'flash',
+    madness('{2}{B}'),
+    whenEnters(target.spell({ singleTarget: true, targets: creatures() }), {
+      do: 'new targets',
+      what: TARGET,
+      to: 'this',
+    }),
+  ),
   {
     name: 'Necrogoyf',
     cost: '{3}{B}{B}',
@@ -143,6 +183,26 @@ export const MADNESS_CREATURES: readonly CardData[] = [
     keywords: [madness('{1}{B}{B}')],
     abilities: [eachUpkeep('any', discard(1, 'event player'))],
   },
+  creature(
+    'Nightshade Assassin',
+    '{2}{B}{B}',
+    'Human Assassin',
+    2,
+    1,
+    'first strike',
+    madness('{1}{B}'),
+    whenEnters(
+      target.creature(),
+      {
+        do: 'choose',
+        filter: { zone: 'hand', colours: ['black'], controller: 'you' },
+        amount: 1000,
+        upTo: true,
+      },
+      { do: 'reveal', what: 'chosen' },
+      pump(TARGET, { minus: BLACK_REVEALED }, { minus: BLACK_REVEALED }),
+    ),
+  ),
   creature('Reckless Wurm', '{3}{R}{R}', 'Wurm', 4, 4, 'trample', madness('{2}{R}')),
   creature(
     'Revolutionist',

@@ -204,7 +204,7 @@ const SIEGES: readonly CardData[] = [
     legendary(
       typed(
         'Creature — Dinosaur',
-        creature('Zilortha, Apex of Ikoria', NO_COST, '', 8, 8, 'reach', {
+        creature('Zilortha, Apex of Ikoria', NO_COST, 'Dinosaur', 8, 8, 'reach', {
           kind: 'static',
           affects: yourCreatures({ notSubtypes: ['Human'] }),
           changes: { combat: ['damage as though unblocked'] },

@@ -7,6 +7,7 @@ import {
   activated,
   always,
   artifact,
+  chooseOneOrBoth,
   copySpell,
   counters,
   countingCreature,
@@ -27,12 +28,15 @@ import {
   gains,
   gets,
   ifElse,
+  ifHolds,
   intervening,
   legendary,
+  loseLife,
   may,
   mayDiscard,
   mayPlay,
   mill,
+  mode,
   NO_COST,
   pump,
   reanimate,
@@ -83,6 +87,34 @@ export const SIEGES: readonly CardData[] = [
     ),
   ),
   transforming(
+    siege(
+      'Invasion of Azgol',
+      '{B}{R}',
+      4,
+      whenEnters(
+        target.player(),
+        { do: 'sacrifice choice', who: TARGET, filter: { types: ['creature', 'planeswalker'] }, amount: 1 },
+        loseLife(1, TARGET),
+      ),
+    ),
+    ['black', 'red'],
+    creature(
+      'Ashen Reaper',
+      NO_COST,
+      'Zombie Elemental',
+      2,
+      1,
+      'menace',
+      when(
+        YOUR_END_STEP,
+        ifHolds(
+          { atLeast: [{ thisTurn: 'permanents put into graveyards', who: 'each player' }, 1] },
+          counters(1, 'this'),
+        ),
+      ),
+    ),
+  ),
+  transforming(
     siege('Invasion of Belenon', '{2}{W}', 5, whenEnters(createTokens(1, KNIGHT))),
     ['white'],
     enchantment('Belenon War Anthem', NO_COST, always(yourCreatures(), gets(1, 1))),
@@ -119,6 +151,33 @@ export const SIEGES: readonly CardData[] = [
       4,
       'trample',
       whenEnters(mayDiscard({ do: 'search', filter: { types: ['land', 'battle'] }, amount: 1, to: 'hand' }, SHUFFLE)),
+    ),
+  ),
+  transforming(
+    siege('Invasion of Fiora', '{4}{B}{B}', 4, {
+      kind: 'triggered',
+      when: { on: 'enters' },
+      ...chooseOneOrBoth(
+        mode(destroy(each(creatures({ supertypes: ['legendary'] })))),
+        mode(destroy(each(creatures({ notSupertypes: ['legendary'] })))),
+      ),
+    }),
+    ['black'],
+    legendary(
+      creature(
+        'Marchesa, Resolute Monarch',
+        NO_COST,
+        'Human Noble',
+        3,
+        6,
+        'menace',
+        'deathtouch',
+        when({ on: 'attacks' }, upTo(1, target.permanent()), { do: 'remove all counters', what: TARGET }),
+        intervening(
+          { exactly: [{ thisTurn: 'combat damage dealt to since own turn' }, 0] },
+          when({ on: 'step', step: 'upkeep', whose: 'you' }, draw(1), loseLife(1)),
+        ),
+      ),
     ),
   ),
   transforming(

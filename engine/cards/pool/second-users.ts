@@ -1,0 +1,149 @@
+/**
+ * Cards with keywords and instructions that few others have.
+ */
+
+import {
+  ANY_TARGET,
+  activated,
+  always,
+  aura,
+  creature,
+  creatures,
+  damage,
+  draw,
+  entersWith,
+  instant,
+  manaAbility,
+  pump,
+  sorcery,
+  TARGET,
+  target,
+  when,
+  whenEnters,
+} from '../../vocabulary/builders.ts';
+import type { CardData, Filter, KeywordData } from '../../vocabulary/card.ts';
+
+const landcycling = (mana: string, subtype: string): KeywordData => ({
+  typecycling: { cost: { mana }, finds: { types: ['land'], subtypes: [subtype] } },
+});
+const escapes = (mana: string, cards: number): KeywordData => ({
+  escape: { mana, exileFromGraveyard: { amount: cards, filter: { zone: 'graveyard' } } },
+});
+const WHITE_CREATURE: Filter = creatures({ colours: ['white'] });
+
+export const SECOND_USERS: readonly CardData[] = [
+  creature('Bilious Skulldweller', '{B}', 'Phyrexian Insect', 1, 1, 'deathtouch', { toxic: 1 }),
+  creature(
+    'Chartooth Cougar',
+    '{5}{R}',
+    'Cat Beast',
+    4,
+    4,
+    landcycling('{2}', 'Mountain'),
+    activated({ mana: '{R}' }, pump('this', 1, 0)),
+  ),
+  instant("Chemister's Insight", '{3}{U}', draw(2), { jumpStart: true }),
+  creature(
+    'Daughter of Autumn',
+    '{2}{G}{G}',
+    'Avatar',
+    2,
+    4,
+    activated({ mana: '{W}' }, target.permanent(WHITE_CREATURE), {
+      do: 'redirect',
+      damage: 1,
+      to: TARGET,
+      instead: 'this',
+      until: 'end of turn',
+    }),
+  ),
+  sorcery('Direct Current', '{1}{R}{R}', target.any(), damage(2, ANY_TARGET), { jumpStart: true }),
+  creature(
+    'Elvish Aberration',
+    '{5}{G}',
+    'Elf Mutant',
+    4,
+    5,
+    landcycling('{2}', 'Forest'),
+    manaAbility({ tap: true }, '{G}{G}{G}'),
+  ),
+  sorcery('Flame Jab', '{R}', target.any(), damage(1, ANY_TARGET), { retrace: true }),
+  instant('Glimpse of Freedom', '{1}{U}', draw(1), escapes('{2}{U}', 5)),
+  creature('Kalonian Behemoth', '{5}{G}{G}', 'Beast', 9, 9, 'shroud'),
+  creature(
+    'Marsh Viper',
+    '{3}{G}',
+    'Snake',
+    1,
+    2,
+    when(
+      { on: 'deals damage', what: 'this', to: 'player' },
+      {
+        do: 'poison',
+        who: 'event player',
+        amount: 2,
+      },
+    ),
+  ),
+  instant("Oona's Grace", '{2}{U}', target.player(), draw(1, TARGET), { retrace: true }),
+  creature(
+    "Oracle's Attendants",
+    '{3}{W}',
+    'Human Soldier',
+    1,
+    5,
+    activated(
+      { tap: true },
+      target.creature(),
+      { do: 'choose source' },
+      { do: 'redirect', damage: 'all', to: TARGET, from: 'chosen', instead: 'this', until: 'end of turn' },
+    ),
+  ),
+  creature('Pestilent Syphoner', '{1}{B}', 'Phyrexian Insect', 1, 1, 'flying', { toxic: 1 }),
+  creature(
+    'Pit Scorpion',
+    '{2}{B}',
+    'Scorpion',
+    1,
+    1,
+    when(
+      { on: 'deals damage', what: 'this', to: 'player' },
+      {
+        do: 'poison',
+        who: 'event player',
+        amount: 1,
+      },
+    ),
+  ),
+  creature('Razortooth Rats', '{2}{B}', 'Rat', 2, 1, 'fear'),
+  creature(
+    'Riverwise Augur',
+    '{3}{U}',
+    'Merfolk Wizard',
+    2,
+    2,
+    whenEnters(draw(3), {
+      do: 'hand to library',
+      amount: 2,
+      to: 'top',
+    }),
+  ),
+  creature('Severed Legion', '{1}{B}{B}', 'Zombie', 2, 2, 'fear'),
+  creature('Sickle Ripper', '{1}{B}', 'Elemental Warrior', 2, 1, 'wither'),
+  aura('Snake Cult Initiation', '{3}{B}', target.creature(), always('attached', { gains: [{ poisonous: 3 }] })),
+  instant('Sudden Death', '{1}{B}{B}', 'split second', target.creature(), pump(TARGET, -4, -4)),
+  creature(
+    'Underworld Charger',
+    '{2}{B}',
+    'Nightmare Horse',
+    3,
+    3,
+    "can't block",
+    escapes('{4}{B}', 3),
+    entersWith({
+      when: 'alternative cost paid',
+      amount: 2,
+    }),
+  ),
+  sorcery('Urban Evolution', '{3}{G}{U}', draw(3), { do: 'extra land', amount: 1 }),
+];

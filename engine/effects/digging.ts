@@ -1,0 +1,107 @@
+/**
+ * Turning up cards until some fit (cascade's kind), casting a card while something resolves, revealing, choosing a type.
+ *
+ * What was turned up lies in the arena: all the cards, their number, and then those that fit, which are "chosen".
+ */
+
+import { commit } from '../actions/commit.ts';
+import * as propose from '../actions/propose.ts';
+import { CAST_AS_PRINTED, CAST_WITHOUT_PAYING, HAND, LAND, LIBRARY } from '../ids/words.ts';
+import * as B from '../kernel/batch.ts';
+import { pushCast } from '../kernel/calls.ts';
+import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
+import { DECIDE_WORD } from '../kernel/options.ts';
+import { needsEvents } from '../kernel/run.ts';
+import { canCast } from '../objects/castable.ts';
+import { addPick, PICK_CREATURE_TYPE } from '../objects/picks.ts';
+import { collect, found, matches, NEXT_ERA, players } from '../objects/query.ts';
+import { scope } from '../objects/scope.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
+import * as H from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+import { askMay } from './choices.ts';
+import * as P from './registers.ts';
+
+/** How many cards of the library are turned up for so many that fit. */
+function depthOf(g: Game, seat: number, filter: number, wanted: number): number {
+  const list = listOf(seat, LIBRARY);
+  let n = 0;
+  let fitting = 0;
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0 && fitting < wanted; left--, id = g.next[id], n++) {
+    if (matches(g, filter, id)) fitting++;
+  }
+  return n;
+}
+
+/** CR 701.20a, 702.85a: one card after another; nothing can happen in between, so it is one event. */
+export function digUntil(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  const exiled = code[at + 3] === 1;
+  const seats = players(g, code[at]);
+  const seat = seats === 0 ? -1 : 31 - Math.clz32(seats & -seats);
+  const depth = seat < 0 ? 0 : depthOf(g, seat, code[at + 1], code[at + 2]);
+  if (needsEvents(g, depth)) return AGAIN;
+  const base = B.startBatch(g);
+  const start = g.word[H.W_ARENA];
+  let id = seat < 0 ? -1 : g.first[listOf(seat, LIBRARY)];
+  for (let k = 0; k < depth; k++, id = g.next[id]) {
+    if (exiled) propose.proposeExile(g, id, scope.source);
+    else g.known[id] = 0xff;
+    pushArena(g, refOf(g, id) + (exiled ? NEXT_ERA : 0)); // as it will be there
+  }
+  pushArena(g, depth);
+  r[f + P.CHOSEN] = start + depth + 1;
+  r[f + P.CHOSEN_COUNT] = 0;
+  id = seat < 0 ? -1 : g.first[listOf(seat, LIBRARY)];
+  for (let k = 0; k < depth; k++, id = g.next[id]) {
+    if (!matches(g, code[at + 1], id)) continue;
+    pushArena(g, g.arena[start + k]);
+    r[f + P.CHOSEN_COUNT]++;
+  }
+  r[f + P.DID] = r[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
+  return commit(g, base);
+}
+
+// SIMPLIFIED: of a card with two faces or halves the front or left one is cast while an effect resolves (CR 712.11b, 709.3).
+/** CR 601.3e, 608.2g: cast while something resolves, whatever the time. Phases: 1 the answer, 2 it was cast. */
+export function castNow(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
+  const r = g.frameRegister;
+  const how = code[at + 1] ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
+  const seat = scope.controller;
+  if (r[f + P.PHASE] === 2) {
+    r[f + P.DID] = 1;
+    return NEXT;
+  }
+  const id = r[f + P.PHASE] === 0 ? (collect(g, code[at]) > 0 ? found[0] : -1) : liveId(g, r[f + P.A]);
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.DID] = 0;
+    if (id < 0 || g.types[id] & LAND || g.flags[id] & (H.TOKEN | H.COPY) || !canCast(g, seat, id, how)) return NEXT;
+    r[f + P.A] = refOf(g, id);
+    return askMay(g, f, 1 << seat);
+  }
+  if (!r[f + P.DID]) return NEXT;
+  r[f + P.PHASE] = 2;
+  pushCast(g, id, seat, how);
+  return CALL_AGAIN;
+}
+
+/** CR 701.20a: what is revealed is known to all. */
+export function reveal(g: Game, _f: number, at: number): number {
+  const n = collect(g, g.rulebook.code[at]);
+  for (let i = 0; i < n; i++) if (g.zone[found[i]] === HAND || g.zone[found[i]] === LIBRARY) g.known[found[i]] = 0xff;
+  return NEXT;
+}
+
+/** CR 205.3m: the choice is kept for the source. */
+export function chooseType(g: Game, f: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.PHASE] = 1;
+    return ask(g, DECIDE_WORD, scope.controller, PICK_CREATURE_TYPE, 0);
+  }
+  addPick(g, scope.source, PICK_CREATURE_TYPE, r[f + P.A]);
+  return NEXT;
+}

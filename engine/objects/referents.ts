@@ -1,0 +1,80 @@
+/**
+ * What references mean apart from filters: what left and where it went, what convoked, what was exiled or dug up, and
+ * which objects share a creature type. `found` is the one scratch list of all collections.
+ */
+
+import { CREATURE } from '../ids/words.ts';
+import { type Game, liveId } from '../state/game.ts';
+import { W_EXILED } from '../state/header.ts';
+import { ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
+import { scope } from './scope.ts';
+import { hasSubtype } from './subtypes.ts';
+
+/** What a zone change adds to a reference (CR 400.7). */
+export const NEXT_ERA = 1 << ID_BITS;
+
+/** What the last collection found: object ids. At most MAX_OBJECTS objects exist. */
+export const found = new Int32Array(MAX_OBJECTS);
+
+/** The object of the reference in that zone, there before or by its last move; -1 elsewhere. */
+export function followed(g: Game, ref: number, zone: number): number {
+  const slot = ref & ID_MASK;
+  const moved = g.era[slot] - (ref >>> ID_BITS);
+  return g.zone[slot] === zone && (moved === 0 || moved === 1) ? slot : -1;
+}
+
+/** The creatures that convoked the spell that the source was (its previous era) or is. */
+export function collectConvoked(g: Game): number {
+  const spell = scope.source - (1 << ID_BITS);
+  let n = 0;
+  for (let i = 0; i < LINK_RING; i++) {
+    const from = g.linkFrom[i];
+    if (from === 0 || (from !== spell && from !== scope.source)) continue;
+    const id = liveId(g, g.linkTo[i]);
+    if (id >= 0 && g.types[id] & CREATURE) found[n++] = id;
+  }
+  return n;
+}
+
+/** The cards in exile that the source exiled. */
+export function collectExiled(g: Game): number {
+  let n = 0;
+  for (let i = 0; i < g.word[W_EXILED]; i++) {
+    const id = liveId(g, g.exiledCard[i]);
+    if (g.exiledBy[i] === scope.source && id >= 0) found[n++] = id;
+  }
+  return n;
+}
+
+/** Of the cards that the last digging turned up those that still lie where it put them. */
+export function collectRest(g: Game): number {
+  const counted = scope.chosenStart - 1;
+  const all = g.arena[counted];
+  let n = 0;
+  for (let i = counted - all; i < counted; i++) {
+    const id = liveId(g, g.arena[i]);
+    if (id >= 0) found[n++] = id;
+  }
+  return n;
+}
+
+/** Whether the object shares a creature type with the other, or (without one) with a creature that convoked the source. */
+export function sharesCreatureType(g: Game, id: number, other = -1): boolean {
+  const kinds = g.rulebook.subtypeKind;
+  for (let type = 0; type < kinds.length; type++) {
+    if (kinds[type] !== 0 || !hasSubtype(g, id, type)) continue;
+    if (other >= 0 ? hasSubtype(g, other, type) : someConvokerHas(g, type)) return true;
+  }
+  return false;
+}
+
+function someConvokerHas(g: Game, type: number): boolean {
+  const spell = scope.source - NEXT_ERA;
+  for (let i = 0; i < LINK_RING; i++) {
+    const from = g.linkFrom[i];
+    if (from === 0 || (from !== spell && from !== scope.source)) continue;
+    const id = liveId(g, g.linkTo[i]);
+    if (id >= 0 && hasSubtype(g, id, type)) return true;
+  }
+  return false;
+}

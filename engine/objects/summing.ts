@@ -1,0 +1,24 @@
+/** Amounts that are added up over players, given as a mask of seats. */
+
+import { COUNT_DRAWN, HAND, TURN_COUNTS } from '../ids/words.ts';
+import type { Game } from '../state/game.ts';
+import { W_PLAYERS } from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
+
+/** How much was counted this turn (COUNT_). */
+export function sumOfTurn(g: Game, seats: number, kind: number): number {
+  let sum = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    if (seats & (1 << p)) sum += kind === COUNT_DRAWN ? g.drawn[p] : g.turnCounts[p * TURN_COUNTS + kind];
+  }
+  return sum;
+}
+
+/** `what`: 0 cards in hand, 1 life, 2 lands played this turn. */
+export function sumOverPlayers(g: Game, seats: number, what: number): number {
+  let sum = 0;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    if (seats & (1 << p)) sum += what === 0 ? g.count[listOf(p, HAND)] : what === 1 ? g.life[p] : g.landsPlayed[p];
+  }
+  return sum;
+}

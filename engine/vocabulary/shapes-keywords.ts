@@ -1,0 +1,55 @@
+/** The shapes of keywords, for the check of users' JSON. */
+
+import type { KeywordData } from './card.ts';
+import { COMBAT_KEYWORD_HEADS, COMBAT_KEYWORD_WORDS } from './combat.ts';
+import { headsOf, type Objects, type Shape } from './shape-types.ts';
+
+export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
+  KeywordData: {
+    name: 'a keyword',
+    words: COMBAT_KEYWORD_WORDS,
+    heads: headsOf<Objects<KeywordData>>()({
+      ...COMBAT_KEYWORD_HEADS,
+      ward: { ward: 'CostData' },
+      madness: { madness: 'Mana' },
+      flashback: { flashback: 'CostData' },
+      kicker: { kicker: 'CostData' },
+      buyback: { buyback: 'CostData' },
+      evoke: { evoke: 'CostData' },
+      escape: { escape: 'CostData' },
+      spectacle: { spectacle: 'CostData' },
+      surge: { surge: 'CostData' },
+      bloodthirst: { bloodthirst: 'Positive' },
+      retrace: { retrace: 'True' },
+      jumpStart: { jumpStart: 'True' },
+      typecycling: { typecycling: 'TypeCycling' },
+      cycling: { cycling: 'CostData' },
+      enchant: { enchant: 'TargetData' },
+      equip: { equip: 'CostData', to: 'Filter?' },
+      crew: { crew: 'Positive' },
+      modular: { modular: 'Positive' },
+      fabricate: { fabricate: 'Positive' },
+      afterlife: { afterlife: 'Positive' },
+      renown: { renown: 'Positive' },
+      fading: { fading: 'Positive' },
+      vanishing: { vanishing: 'Positive' },
+      devour: { devour: 'Positive' },
+      exploit: { exploit: 'DelayedEffect' },
+      embalm: { embalm: 'CostData' },
+      eternalize: { eternalize: 'CostData' },
+      multikicker: { multikicker: 'Mana' },
+      replicate: { replicate: 'Mana' },
+      outlast: { outlast: 'CostData' },
+      unearth: { unearth: 'CostData' },
+      scavenge: { scavenge: 'CostData' },
+      reinforce: { reinforce: 'Positive', cost: 'CostData' },
+      transmute: { transmute: 'CostData' },
+      echo: { echo: 'CostData' },
+      toxic: { toxic: 'Positive' },
+      hexproofFrom: { hexproofFrom: 'ProtectionName[]' },
+      protection: { protection: 'ProtectionName[]' },
+    }),
+    also: 'AnyKeywordName',
+  },
+  TypeCycling: { name: 'a cost and what is found', fields: { cost: 'CostData', finds: 'Filter' } },
+};
