@@ -17,14 +17,14 @@ import { PROC_ACTIVATE, PROC_PROGRAM } from '../kernel/frames.ts';
 import { listOptions } from '../kernel/run.ts';
 import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { ID_BITS, MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
+import { ID_BITS, MAX_ERA, MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../state/rows.ts';
 
 /** Zones whose cards may be hidden from somebody, in the order in which hidden slots are dealt out. */
 const HIDDEN_ZONES = [HAND, LIBRARY, GRAVEYARD, EXILE] as const;
 /** The era of all hidden cards: one that no card reaches, and from which there is room to go on. */
-const HIDDEN_ERA = 1 << 18;
+const HIDDEN_ERA = (MAX_ERA + 1) >> 1;
 /** Every kind of event. */
 const ALL_EVENTS = 0x7fffffff;
 
