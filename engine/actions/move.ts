@@ -30,7 +30,7 @@ import { dropExceptions } from '../objects/exceptions.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { followLots } from '../objects/mana-lots.ts';
-import { remember } from '../objects/memory.ts';
+import { keepCounters, remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
@@ -107,21 +107,21 @@ function leave(g: Game, id: number, from: number): void {
   const elsewhere = g.rulebook.staticsIn[g.card[id]] !== 0;
   if (elsewhere && !(g.flags[id] & (H.TOKEN | H.COPY))) countElsewhere(g, id, from, -1);
   if (from === BATTLEFIELD) {
-    remember(g, id);
+    const at = remember(g, id);
     leaveCombat(g, id);
     const seat = g.controller[id];
     remove(g, listOf(seat, BATTLEFIELD), id);
     g.dirty[seat] |= H.DIRTY_ALL;
     countPermanent(g, id, -1);
     boardChanged(g);
-    dropCounters(g, id);
+    if (g.word[H.W_COUNTERS] > 0) keepCounters(g, id, at);
     if (g.word[H.W_EXILED] > 0) g.word[H.W_RETURNS] |= H.RETURNS_EXILED;
   } else if (from === STACK) {
     remember(g, id);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
   } else if (from === PHASED_OUT) {
     remove(g, listOf(g.controller[id], from), id); // with its owner (CR 702.26k)
-    dropCounters(g, id);
+    keepCounters(g, id, -1);
   } else remove(g, listOf(g.owner[id], from), id);
 }
 
@@ -223,25 +223,6 @@ export function countPermanent(g: Game, id: number, change: number): void {
     g.word[H.W_VOLATILE] += change;
     g.word[H.W_LAYERS] = 1;
   }
-}
-
-/** Removes the object's rows of the counter table. */
-export function dropCounters(g: Game, id: number): void {
-  let kept = 0;
-  const n = g.word[H.W_COUNTERS];
-  for (let i = 0; i < n; i++) {
-    if (g.counterObject[i] === id) continue;
-    g.counterObject[kept] = g.counterObject[i];
-    g.counterKind[kept] = g.counterKind[i];
-    g.counterAmount[kept] = g.counterAmount[i];
-    kept++;
-  }
-  for (let i = kept; i < n; i++) {
-    g.counterObject[i] = 0;
-    g.counterKind[i] = 0;
-    g.counterAmount[i] = 0;
-  }
-  g.word[H.W_COUNTERS] = kept;
 }
 
 // SIMPLIFIED: counters of one kind on one permanent stop at a thousand million.

@@ -3,9 +3,9 @@
  */
 
 import type { Game } from '../state/game.ts';
-import { TOKEN } from '../state/header.ts';
-import { ID_MASK } from '../state/layout.ts';
+import { LKI_ATTACKED, LKI_ATTACKING, LKI_BACK_UP, LKI_BLOCKING, LKI_TAPPED, LKI_TOKEN } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
+import { countersThen, hadCounters } from './memory.ts';
 import { scope } from './scope.ts';
 import { inList } from './subtypes.ts';
 
@@ -41,8 +41,8 @@ export function matchedLast(g: Game, filter: number, ref: number, at: number): b
   const names = t[row + R.F_NAMES];
   if (names >= 0 && !hasName(rb, names, card)) return false;
   const counter = t[row + R.F_COUNTER];
-  if (counter === R.ANY_COUNTER && g.lkiPlus[at] + g.lkiMinus[at] === 0) return false;
-  if (counter === 0 ? g.lkiPlus[at] === 0 : counter === 1 && g.lkiMinus[at] === 0) return false;
+  if (counter === R.ANY_COUNTER && !hadCounters(g, at)) return false;
+  if (counter >= 0 && counter !== R.ANY_COUNTER && countersThen(g, at, counter) === 0) return false;
   return fittedLast(g, row, at, ref);
 }
 
@@ -58,29 +58,33 @@ function fittedMore(g: Game, row: number, at: number, ref: number): boolean {
 }
 
 /** What nobody remembers of an object that is gone. */
-const UNKNOWN =
-  R.FILTER_TAPPED |
-  R.FILTER_UNTAPPED |
-  R.FILTER_ATTACKING |
-  R.FILTER_NOT_ATTACKING |
-  R.FILTER_BLOCKING |
-  R.FILTER_UNBLOCKED |
-  R.FILTER_IN_COMBAT |
-  R.FILTER_REMEMBERED;
+const UNKNOWN = R.FILTER_REMEMBERED | R.FILTER_BLOCKS_SOURCE | R.FILTER_UNBLOCKED;
 
 /** The part of the filter that flags say, of what is gone. */
-// SIMPLIFIED: of what is gone it is not known whether it was tapped, in combat or of what was chosen, nor which counters
-//   other than +1/+1 and -1/-1 and which changed subtypes it had (CR 608.2h).
+// SIMPLIFIED: of what is gone it is not known whether it was of what was chosen, what it blocked and which changed subtypes
+//   it had (CR 608.2h).
 function fittedLast(g: Game, row: number, at: number, ref: number): boolean {
   const t = g.rulebook.filters;
   const flags = t[row + R.F_FLAGS];
-  if (flags & UNKNOWN || !fittedMore(g, row, at, ref)) return false;
+  if (flags & UNKNOWN || !fittedStatus(flags, g.lkiStatus[at]) || !fittedMore(g, row, at, ref)) return false;
   if (flags & R.FILTER_OTHER && scope.source === ref) return false;
-  const token = (g.flags[ref & ID_MASK] & TOKEN) !== 0;
+  const token = (g.lkiStatus[at] & LKI_TOKEN) !== 0; // its slot may have become something else
   if ((flags & R.FILTER_TOKEN && !token) || (flags & R.FILTER_NONTOKEN && token)) return false;
   const colours = g.lkiColours[at];
   if (flags & R.FILTER_COLOURLESS && colours !== 0) return false;
   return !(flags & R.FILTER_MULTICOLOURED) || (colours & (colours - 1)) !== 0;
+}
+
+function fittedStatus(flags: number, was: number): boolean {
+  if (flags & R.FILTER_TAPPED && !(was & LKI_TAPPED)) return false;
+  if (flags & R.FILTER_UNTAPPED && was & LKI_TAPPED) return false;
+  if (flags & R.FILTER_ATTACKING && !(was & LKI_ATTACKING)) return false;
+  if (flags & R.FILTER_NOT_ATTACKING && was & LKI_ATTACKING) return false;
+  if (flags & R.FILTER_BLOCKING && !(was & LKI_BLOCKING)) return false;
+  if (flags & R.FILTER_IN_COMBAT && !(was & (LKI_ATTACKING | LKI_BLOCKING))) return false;
+  if (flags & R.FILTER_ATTACKED && !(was & LKI_ATTACKED)) return false;
+  if (flags & R.FILTER_TRANSFORMED && !(was & LKI_BACK_UP)) return false;
+  return !(flags & R.FILTER_NOT_TRANSFORMED && was & LKI_BACK_UP);
 }
 
 function hasPrintedSubtypes(g: Game, row: number, card: number): boolean {

@@ -9,9 +9,21 @@
 import { MAX_PLAYERS } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import {
+  ATTACKED,
+  BACK_UP,
+  BLOCKING,
   DEFENDED_MASK,
   DEFENDED_SHIFT,
+  LKI_ATTACKED,
+  LKI_ATTACKING,
+  LKI_BACK_UP,
+  LKI_BLOCKING,
+  LKI_TAPPED,
+  LKI_TOKEN,
+  TAPPED,
+  TOKEN,
   W_ARENA,
+  W_COUNTERS,
   W_DELAYED,
   W_EXILED,
   W_FRAMES,
@@ -26,8 +38,8 @@ import { LINK_RING, LKI_RING, REGISTERS } from '../state/layout.ts';
 import { defenderOf } from './battles.ts';
 import { phasedId } from './phased.ts';
 
-/** Takes down what the object is now, before it leaves. */
-export function remember(g: Game, id: number): void {
+/** Takes down what the object is now, before it leaves. Returns the entry. */
+export function remember(g: Game, id: number): number {
   const at = slotToForget(g);
   g.word[W_LKI] = (at + 1) & (LKI_RING - 1);
   g.lkiRef[at] = refOf(g, id);
@@ -42,6 +54,73 @@ export function remember(g: Game, id: number): void {
   g.lkiMinus[at] = g.minus[id];
   g.lkiX[at] = g.paidX[id];
   g.lkiAttachedTo[at] = g.attachedTo[id];
+  g.lkiStatus[at] = statusOf(g, id);
+  if (g.word[W_COUNTERS] > 0) forgetCounters(g, at);
+  return at;
+}
+
+function statusOf(g: Game, id: number): number {
+  const f = g.flags[id];
+  return (
+    (f & TAPPED ? LKI_TAPPED : 0) |
+    (g.attacking[id] !== 0 ? LKI_ATTACKING : 0) |
+    (f & BLOCKING ? LKI_BLOCKING : 0) |
+    (f & ATTACKED ? LKI_ATTACKED : 0) |
+    (f & BACK_UP ? LKI_BACK_UP : 0) |
+    (f & TOKEN ? LKI_TOKEN : 0)
+  );
+}
+
+/** Drops the counters of what the entry remembered before. */
+function forgetCounters(g: Game, at: number): void {
+  let kept = 0;
+  const n = g.word[W_COUNTERS];
+  for (let i = 0; i < n; i++) if (g.counterObject[i] !== -1 - at) moveCounters(g, i, kept++, g.counterObject[i]);
+  endCounters(g, kept);
+}
+
+/** The object's counters become those that the entry remembers (CR 608.2h); -1: they are gone. */
+export function keepCounters(g: Game, id: number, at: number): void {
+  let kept = 0;
+  const n = g.word[W_COUNTERS];
+  for (let i = 0; i < n; i++) {
+    const own = g.counterObject[i] === id;
+    if (own && (at < 0 || g.counterAmount[i] === 0)) continue;
+    moveCounters(g, i, kept++, own ? -1 - at : g.counterObject[i]);
+  }
+  endCounters(g, kept);
+}
+
+function moveCounters(g: Game, from: number, to: number, object: number): void {
+  g.counterObject[to] = object;
+  g.counterKind[to] = g.counterKind[from];
+  g.counterAmount[to] = g.counterAmount[from];
+}
+
+function endCounters(g: Game, kept: number): void {
+  for (let i = kept; i < g.word[W_COUNTERS]; i++) {
+    g.counterObject[i] = 0;
+    g.counterKind[i] = 0;
+    g.counterAmount[i] = 0;
+  }
+  g.word[W_COUNTERS] = kept;
+}
+
+/** Counters of a kind that what the entry remembers had. */
+export function countersThen(g: Game, at: number, kind: number): number {
+  if (kind === 0) return g.lkiPlus[at];
+  if (kind === 1) return g.lkiMinus[at];
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) {
+    if (g.counterObject[i] === -1 - at && g.counterKind[i] === kind) return g.counterAmount[i];
+  }
+  return 0;
+}
+
+/** Whether it had counters of any kind. */
+export function hadCounters(g: Game, at: number): boolean {
+  if (g.lkiPlus[at] + g.lkiMinus[at] > 0) return true;
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === -1 - at) return true;
+  return false;
 }
 
 /** Behind the types: 1 + seat of the player who defended against the attacker (CR 508.5), 0 none. */

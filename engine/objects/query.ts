@@ -35,7 +35,7 @@ import { countBits, devotion } from './devotion.ts';
 import { attachedRef, follow, publicId, targetStart } from './followed.ts';
 import { hasName, matchedLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
-import { recall } from './memory.ts';
+import { countersThen, recall } from './memory.ts';
 import { countersOn, hasCounters } from './own-abilities.ts';
 import { chosenSeat, fitsChosen, pickOf } from './picks.ts';
 import {
@@ -385,7 +385,7 @@ function characteristic(g: Game, objects: number, which: number): number {
   if (which === 0) return g.lkiPower[at];
   if (which === 1) return g.lkiToughness[at];
   if (which === 2) return g.rulebook.manaValue[g.lkiCard[at]];
-  return which === 3 ? g.lkiPlus[at] : which === 4 ? g.lkiMinus[at] : 0;
+  return countersThen(g, at, which - 3);
 }
 
 // ---------------------------------------------------------------- references

@@ -17,7 +17,6 @@ import {
   CLEANUP_STEP,
   COLOUR_NAMES,
   COUNTER_NAMES,
-  type CounterName,
   CREATURE,
   DAMAGE_STEP,
   DECLARE_ATTACKERS_STEP,
@@ -56,68 +55,12 @@ import * as H from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import { FACE_BACK, FACE_MODAL_BACK, HAS_STATICS, IS_TOKEN, type Rulebook } from '../state/rulebook.ts';
 import { nearWords, showValue } from '../vocabulary/problems.ts';
+import { noteChosen, noteExiled } from './linked.ts';
 import { DEFAULT_LIMITS, GameSetupError, type Limits } from './new-game.ts';
+import type { PlayerPosition, PositionCard, PositionPermanent } from './position.ts';
 import { settleBase } from './stolen.ts';
 
-/** A card of a zone: its name, or with a label to find it by later. */
-export type PositionCard = string | { readonly card: string; readonly label?: string };
-
-/** A permanent; the player it is listed under controls it. */
-export interface PositionPermanent {
-  /** Name of a card or token of the Rulebook; that of a back face means the card with that face up. */
-  readonly card: string;
-  /** Which face of a double-faced card is up. */
-  readonly face?: 'front' | 'back';
-  /** Name of the card or token whose copiable values it has. */
-  readonly copyOf?: string;
-  /** What other permanents call it. Without one, a card's name will do if only one permanent has it. */
-  readonly label?: string;
-  /** Seat of the owner; default: who controls it. Control-changing effects (Auras …) need no owner said. */
-  readonly owner?: number;
-  /** Default: as it attacks without vigilance. */
-  readonly tapped?: boolean;
-  /** It came under its controller's control this turn (CR 302.6). */
-  readonly sick?: boolean;
-  /** It is a token that is a copy of the card. Tokens of the Rulebook always are. */
-  readonly token?: boolean;
-  /** Damage marked on it. */
-  readonly damage?: number;
-  /** Counters. Loyalty and defense: default as printed. */
-  readonly counters?: Readonly<Partial<Record<CounterName, number>>>;
-  /** It is phased out, with what is attached to it (CR 702.26). */
-  readonly phasedOut?: boolean;
-  /** The X of the spell that became it (CR 107.3m). */
-  readonly x?: number;
-  /** Label or name of the permanent it is attached to. */
-  readonly attachedTo?: string;
-  /** Seat of the player it attacks, or label or name of the planeswalker or battle. */
-  readonly attacking?: number | string;
-  /** Seat of the player who protects the battle; default: for a Siege the next opponent, else its controller. */
-  readonly protector?: number;
-  /** The attacker was blocked by creatures that are gone (CR 509.1h). */
-  readonly blocked?: boolean;
-  /** Labels or names of the attackers it blocks. */
-  readonly blocking?: string | readonly string[];
-}
-
-/** Mana in a pool: `{R: 2, C: 1}`. */
-export type ManaPool = Readonly<Partial<Record<(typeof MANA_LETTERS)[number], number>>>;
-
-export interface PlayerPosition {
-  /** Default 20. */
-  readonly life?: number;
-  readonly poison?: number;
-  readonly hand?: readonly PositionCard[];
-  /** Top card first. */
-  readonly library?: readonly PositionCard[];
-  /** Oldest first. */
-  readonly graveyard?: readonly PositionCard[];
-  readonly exile?: readonly PositionCard[];
-  /** In the order in which they entered: it gives the timestamps, seat by seat. */
-  readonly battlefield?: readonly (string | PositionPermanent)[];
-  readonly mana?: ManaPool;
-  readonly landsPlayed?: number;
-}
+export type { ManaPool, PlayerPosition, PositionCard, PositionPermanent } from './position.ts';
 
 export interface Position {
   /** By seat; two to four. */
@@ -177,6 +120,8 @@ export function setUpLabelled(rulebook: Rulebook, position: Position): SetUpPosi
   const permanents = position.players.reduce((n, player) => n + (player.battlefield?.length ?? 0), 0);
   size.counters += permanents * (COUNTER_NAMES.length - 2); // +1/+1 and -1/-1 counters have columns of their own
   size.blocks += permanents;
+  size.picks += permanents;
+  size.exiled += cards;
   // Each of the permanents may change all of them.
   const statics = position.players
     .flatMap(({ battlefield = [] }) => battlefield)
@@ -320,6 +265,8 @@ class Builder {
   readonly game: Game;
   readonly labels = new Map<string, number>();
   readonly placed: Placed[] = [];
+  /** Cards in exile that a permanent exiled. */
+  readonly exiled: { id: number; path: string; said: Exclude<PositionCard, string> }[] = [];
 
   constructor(game: Game) {
     this.game = game;
@@ -395,6 +342,8 @@ class Builder {
       append(g, listOf(seat, zone), id);
       countElsewhere(g, id, zone, 1);
       this.label(label, `${path}[${i}]`, id);
+      if (typeof said !== 'string' && said.exiledBy !== undefined)
+        this.exiled.push({ id, path: `${path}[${i}]`, said });
     });
   }
 
@@ -416,6 +365,8 @@ class Builder {
     g.damage[id] = whole(`${path}.damage`, said.damage, 0, 1e9, 0);
     g.paidX[id] = whole(`${path}.x`, said.x, 0, 0xffff, 0);
     this.counters(id, said, path);
+    const wanted = said.chosen === undefined ? '' : noteChosen(g, id, said.chosen);
+    if (wanted !== '') throw new PositionError(`${path}.chosen`, said.chosen, wanted);
     this.label(said.label, path, id);
     this.placed.push({ id, path, said });
   }
@@ -475,6 +426,10 @@ class Builder {
 
   attach(): void {
     const g = this.game;
+    for (const { id, path, said } of this.exiled) {
+      const by = this.find(said.exiledBy ?? '', `${path}.exiledBy`);
+      noteExiled(g, id, by, said.returns === true ? BATTLEFIELD : 0);
+    }
     for (const { id, path, said } of this.placed) {
       if (said.attachedTo === undefined) continue;
       const host = this.find(said.attachedTo, `${path}.attachedTo`);

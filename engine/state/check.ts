@@ -252,6 +252,7 @@ function checkCounts(g: Game): void {
 function checkCounters(g: Game): void {
   for (let i = 0; i < g.word[W_COUNTERS]; i++) {
     const id = g.counterObject[i];
+    if (id < 0) continue; // last known information
     if (g.zone[id] !== BATTLEFIELD && g.zone[id] !== PHASED_OUT)
       fail(`counters lie on object ${id} in zone ${ZONE_NAMES[g.zone[id]]}`);
     if (g.counterAmount[i] < 0) fail(`object ${id} has ${g.counterAmount[i]} counters`);

@@ -12,6 +12,7 @@ import { type Game, liveId } from './game.ts';
 import {
   W_BATCH,
   W_BATTLES,
+  W_COUNTERS,
   W_D1,
   W_DECISIONS,
   W_EXCEPTS,
@@ -58,6 +59,7 @@ function mix(m: Mix, value: number): void {
 
 /** Scalars that say how the position was reached, or that are written before they are read again. */
 const HISTORY_WORDS: readonly number[] = [
+  W_COUNTERS,
   W_DECISIONS,
   W_FORCED,
   W_TIME,
@@ -92,6 +94,13 @@ const CACHE_WORDS: readonly number[] = [
   W_STEP_CALLS,
 ];
 
+const OF_COUNTERS: readonly string[] = ['counterObject', 'counterKind', 'counterAmount'];
+
+/** Counters of what is there: those of last known information are history. */
+function mixCounters(m: Mix, g: Game, values: ArrayLike<number>, used: number): void {
+  for (let i = 0; i < used; i++) if (g.counterObject[i] >= 0) mix(m, values[i]);
+}
+
 function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
   const views = g as unknown as Record<string, ArrayLike<number>>;
@@ -104,6 +113,7 @@ function mixColumns(g: Game, position: boolean): Mix {
     if (name === 'word') mixWords(m, values, position);
     else if (name === 'frameRegister') mixRegisters(m, g);
     else if (name === 'eventAux') mixEventAux(m, g);
+    else if (position && OF_COUNTERS.includes(name)) mixCounters(m, g, values, used);
     else if (name === 'pickValue') mixPicks(m, g);
     else if (ROW_COLUMNS[name] !== undefined) mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
     else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);

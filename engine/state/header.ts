@@ -161,6 +161,14 @@ export const GRANTED = 1 << 14; // an effect gives it an ability (table of grant
 /** It phased out because what it is attached to did (CR 702.26g). */
 export const INDIRECTLY = 1 << 22;
 
+// ---- status of what is remembered (lkiStatus)
+export const LKI_TAPPED = 1;
+export const LKI_ATTACKING = 2;
+export const LKI_BLOCKING = 4;
+export const LKI_ATTACKED = 8;
+export const LKI_BACK_UP = 16;
+export const LKI_TOKEN = 32;
+
 /** Of a double-faced permanent: its back face is up (CR 712.8e). */
 export const BACK_UP = 1 << 24;
 /** It has the copiable values of something else (CR 707.4). */

@@ -169,7 +169,10 @@ export class Columns extends Placed {
   effectChange = this.place.i16(this.size.effects, 'change that it makes, an index of the Rulebook');
   blocker = this.place.i16(this.size.blocks, 'blocking creature of a pair');
   blocked = this.place.i16(this.size.blocks, 'attacking creature of the pair');
-  counterObject = this.place.i16(this.size.counters, 'object with counters of other kinds');
+  counterObject = this.place.i16(
+    this.size.counters,
+    'object with counters of other kinds; -1 - n: what the n-th entry of last known information had',
+  );
   exceptObject = this.place.i16(this.size.excepts, 'object that is a copy with an exception');
   exceptChange = this.place.i16(this.size.excepts, 'change that the exception makes, an index of the Rulebook');
   replacerAbility = this.place.i16(this.size.replacers, 'its replacement ability, a row of the Rulebook');
@@ -247,4 +250,5 @@ export class Columns extends Placed {
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');
   lkiController = this.place.u8(LKI_RING, 'its controller', 'history');
+  lkiStatus = this.place.u8(LKI_RING, 'LKI_ bits: tapped, in combat, which face', 'history');
 }

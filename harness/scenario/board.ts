@@ -60,6 +60,8 @@ export interface BoardPermanent {
   readonly attachedTo?: string;
   /** A player, or the label or name of a planeswalker or battle. */
   readonly attacking?: string;
+  /** What was chosen as it entered: a colour, a type, or a player. */
+  readonly chosen?: string;
   /** It is phased out (CR 702.26), with what is attached to it. */
   readonly phasedOut?: boolean;
   readonly protector?: PlayerName;

@@ -232,6 +232,7 @@ const PERMANENT = keys(
     attachedTo: text('Label or name of the permanent it is attached to.'),
     face: words(['front', 'back'], 'Which face of a double-faced card is up.'),
     copyOf: text('Name of the card whose copiable values it has.'),
+    chosen: text('What was chosen as it entered: a colour, a type, or a player as "A".'),
     phasedOut: flag('It is phased out, with what is attached to it (CR 702.26).'),
     protector: words(PLAYER_NAMES, 'Who protects the battle; default for a Siege: the next opponent.'),
     attacking: text('Whom it attacks: a player, or the label or name of a planeswalker or battle.'),
@@ -244,11 +245,17 @@ const PERMANENT = keys(
   'card',
 );
 
-const ZONE = list(
-  { anyOf: [{ type: 'string' }, keys({ card: text('Its name.'), label: text('What steps call it.') }, 'card')] },
-  '',
-  'a list of cards',
+const CARD = keys(
+  {
+    card: text('Its name.'),
+    label: text('What steps call it.'),
+    exiledBy: text('In exile: label or name of the permanent that exiled it.'),
+    returns: flag('It returns to the battlefield when that permanent leaves.'),
+  },
+  'card',
 );
+
+const ZONE = list({ anyOf: [{ type: 'string' }, CARD] }, '', 'a list of cards');
 
 const BOARD = keys({
   life: { type: 'integer', description: 'Default 20.' },
