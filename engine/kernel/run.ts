@@ -6,7 +6,7 @@
  */
 
 import { EVENT_LOSE_GAME } from '../ids/words.ts';
-import { settleLayers } from '../objects/layers.ts';
+import { MOST_EFFECTS, settleLayers } from '../objects/layers.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
   OUTCOME_LIMIT,
@@ -248,7 +248,10 @@ function makeRoom(g: Game): boolean {
   // At least half of the table is margin: the queue says that it is low when half is used.
   if (w[W_TRIGGERS] > s.triggers - triggers || s.triggers < 2 * margin) need.triggers = Math.max(triggers, margin * 2);
   if (w[W_BATCH] + events > s.batch - MARGIN.batch) need.batch = MARGIN.batch + events;
-  if (w[W_EFFECTS] > s.effects - effects) need.effects = effects;
+  if (w[W_EFFECTS] > s.effects - effects) {
+    if (w[W_EFFECTS] + effects > MOST_EFFECTS) return false;
+    need.effects = effects;
+  }
   if (w[W_STACK] > s.stack - MARGIN.stack) need.stack = MARGIN.stack;
   if (w[W_TARGETS] > s.targets - MARGIN.targets) need.targets = MARGIN.targets;
   if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;

@@ -50,8 +50,10 @@ import { amount, holds, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 import { settleSpells } from './spell-keywords.ts';
 
-/** Most continuous effects that apply at once; asserted. */
-const MAX_APPLICATIONS = 2048;
+/** Most continuous effects of spells and abilities at once: a game with more ends at the limit of objects. */
+export const MOST_EFFECTS = 8192;
+/** The same with those of static abilities; asserted. */
+const MAX_APPLICATIONS = MOST_EFFECTS + 2 * MAX_OBJECTS;
 /** Row of the effect table, or -1 - ability row for a static ability. */
 const appEffect = new Int32Array(MAX_APPLICATIONS);
 /** Id of the permanent with the static ability. */
@@ -427,8 +429,10 @@ function snapshot(g: Game): void {
   kept.power.set(g.power);
   kept.toughness.set(g.toughness);
   kept.flags.set(g.flags);
-  kept.started.set(appStarted);
-  kept.set.set(appSet);
+  for (let i = 0; i < counts.applications; i++) {
+    kept.started[i] = appStarted[i];
+    kept.set[i] = appSet[i];
+  }
   kept.retypes = g.word[W_RETYPES];
   kept.grants = g.word[W_GRANTS];
   kept.sets = counts.sets;
@@ -445,8 +449,10 @@ function restore(g: Game): void {
     g.toughness[id] = kept.toughness[id];
     g.flags[id] = kept.flags[id];
   }
-  appStarted.set(kept.started);
-  appSet.set(kept.set);
+  for (let i = 0; i < counts.applications; i++) {
+    appStarted[i] = kept.started[i];
+    appSet[i] = kept.set[i];
+  }
   g.word[W_RETYPES] = kept.retypes;
   g.word[W_GRANTS] = kept.grants;
   counts.sets = kept.sets;

@@ -202,7 +202,7 @@ function fillAttack(g: Game, seat: number, m: number): void {
   const list = listOf(seat, BATTLEFIELD);
   let n = 0;
   for (let id = g.first[list], left = g.count[list]; left > 0 && n < O.MOST_SIDE; left--, id = g.next[id]) {
-    if (canAttack(g, id)) leftId[n++] = id;
+    if (canAttack(g, id) && (g.attacking[id] === 0 || wasDeclared(g, id))) leftId[n++] = id;
   }
   rules.gatherRules(g);
   O.begin(n, m);
@@ -273,14 +273,19 @@ function listUnderRules(g: Game, seat: number, from: number, attackable: number)
     for (let r = 0; r < m; r++) if (attackableCode[r] === g.attacking[leftId[l]]) O.setPair(l, r, O.MUST);
   }
   if (O.reaches(target)) offer(g, packOption(0, 0, 0));
-  for (let r = 0; r < m; r++) for (let l = at; l < n; l++) findReach(l, r, at, target);
+  for (let r = 0; r < m; r++) for (let l = at; l < n; l++) if (isOpen(g, l)) findReach(g, l, r, at, target);
   for (let l = at; l < n; l++) {
-    for (let r = 0; r < m; r++) {
+    for (let r = 0; r < m && isOpen(g, l); r++) {
       if (O.pairGain[l * m + r] === O.NO_PAIR || l > reach[O.leftAlike[l] * m + r]) continue;
       offer(g, packOption(1, leftId[l], attackableCode[r]));
     }
   }
   if (g.optionCount === 0) offer(g, packOption(0, 0, 0)); // the search ended before it found the way
+}
+
+/** Whether it is still to be decided about: when a player leaves, the declaration goes on among those that don't attack yet. */
+function isOpen(g: Game, l: number): boolean {
+  return g.attacking[leftId[l]] === 0;
 }
 
 /** The last creature of those alike that can attack the thing as the next attacker. */
@@ -292,26 +297,26 @@ const alikeId = new Int32Array(O.MOST_SIDE);
  * no more. So for each kind and each thing attacked, halving finds the last that can. Asked of each creature from `at` on;
  * those that are not the first of their kind are passed over.
  */
-function findReach(l: number, r: number, at: number, target: number): void {
+function findReach(g: Game, l: number, r: number, at: number, target: number): void {
   const m = O.sides.right;
   const first = O.leftAlike[l];
-  for (let k = at; k < l; k++) if (O.leftAlike[k] === first) return;
+  for (let k = at; k < l; k++) if (O.leftAlike[k] === first && isOpen(g, k)) return;
   reach[first * m + r] = -1;
   if (O.pairGain[l * m + r] === O.NO_PAIR) return;
   let count = 0;
-  for (let k = l; k < O.sides.left; k++) if (O.leftAlike[k] === first) alikeId[count++] = k;
+  for (let k = l; k < O.sides.left; k++) if (O.leftAlike[k] === first && isOpen(g, k)) alikeId[count++] = k;
   let low = 0; // those before it can
   let high = count; // it and those behind it can't
   for (let tried = count - 1; low < high; tried = (low + high) >> 1) {
-    if (canBeNext(alikeId[tried], r, at, target)) low = tried + 1;
+    if (canBeNext(g, alikeId[tried], r, at, target)) low = tried + 1;
     else high = tried;
   }
   if (low > 0) reach[first * m + r] = alikeId[low - 1];
 }
 
 /** Whether a best declaration goes on with that attack, and with none of the creatures from `at` on that stand before. */
-function canBeNext(l: number, r: number, at: number, target: number): boolean {
-  for (let k = at; k < O.sides.left; k++) O.leftState[k] = k < l ? O.OUT : O.FREE;
+function canBeNext(g: Game, l: number, r: number, at: number, target: number): boolean {
+  for (let k = at; k < O.sides.left; k++) if (isOpen(g, k)) O.leftState[k] = k < l ? O.OUT : O.FREE;
   O.leftState[l] = O.MUST;
   O.setPair(l, r, O.MUST);
   const can = O.reaches(target);

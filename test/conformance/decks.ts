@@ -24,6 +24,7 @@ function readDeck(text: string): Deck {
 }
 
 const BASICS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Wastes'];
+const SNOWY = BASICS.slice(0, 5).map((name) => `Snow-Covered ${name}`);
 const LETTERS = 'WUBRGC';
 
 /** Colours that casting or using the card needs: the mana symbols anywhere in its data, one bit each. */
@@ -38,7 +39,9 @@ function identity(card: CardData): number {
 const asksForColourless = (card: CardData) => /"(cost|mana)":"[^"]*\{C\}/.test(JSON.stringify(card));
 const makesColourless = (card: CardData) => JSON.stringify(card).includes('"mana":"{C}"');
 const isLand = (card: CardData) => /\bLand\b/.test(card.types);
-const isBasic = (card: CardData) => BASICS.includes(card.name);
+const asksForSnow = (card: CardData) => JSON.stringify(card).includes('{S}');
+const isBasicName = (name: string) => BASICS.includes(name) || SNOWY.includes(name);
+const isBasic = (card: CardData) => isBasicName(card.name);
 const isPermanent = (card: CardData) => !/\b(Instant|Sorcery)\b/.test(card.types);
 
 /** Makes decks and boards out of a set of cards that holds the basic lands. */
@@ -65,7 +68,8 @@ export class DeckMaker {
     const fits = dice.shuffled(this.#lands.filter((card) => (identity(card) & ~colours) === 0));
     const lands = (asksForColourless(first) ? fits.filter(makesColourless) : fits).slice(0, 4);
     const deck: Deck = [...spells, ...lands].map(({ name }) => ({ name, count: 2 }));
-    const basics = BASICS.filter((_, colour) => colours & (1 << colour));
+    const snowy = asksForSnow(first) && this.#cards.some(({ name }) => SNOWY.includes(name));
+    const basics = (snowy ? SNOWY : BASICS).filter((_, colour) => colours & (1 << colour));
     const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
     basics.forEach((name, i) => {
       deck.push({ name, count: Math.floor((left + i) / basics.length) });
@@ -76,7 +80,7 @@ export class DeckMaker {
   /** Four copies of few cards: the same triggers and tokens many times over. */
   narrowDeck(dice: Dice): Deck {
     const wide = this.poolDeck(dice);
-    const lands = wide.filter(({ name }) => BASICS.includes(name));
+    const lands = wide.filter(({ name }) => isBasicName(name));
     const few = wide.slice(0, 9).map(({ name }) => ({ name, count: 4 }));
     const left = 60 - few.length * 4;
     return [...few, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
@@ -85,7 +89,7 @@ export class DeckMaker {
   /** Sixty cards for seeing one card at work: many copies of it, creatures beside it, and lands that can cast it. */
   deckAround(dice: Dice, card: CardData): Deck {
     const wide = this.poolDeck(dice, card).filter(({ name }) => name !== card.name);
-    const lands = wide.filter(({ name }) => BASICS.includes(name));
+    const lands = wide.filter(({ name }) => isBasicName(name));
     const others = wide.filter(({ name }) => !lands.some((land) => land.name === name)).slice(0, 9);
     const deck = [{ name: card.name, count: 12 }, ...others];
     const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
