@@ -20,6 +20,7 @@ import {
   W_STACK,
   WAS_CAST,
 } from '../state/header.ts';
+import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { holds, matches } from './query.ts';
@@ -64,9 +65,11 @@ export function keywordsAsSpell(g: Game, seat: number, id: number): number {
 function changed(g: Game, id: number): number {
   const rb = g.rulebook;
   let keywords = g.keywords[id];
-  walk(g, STACK, id, (_p, change) => {
+  const n = findGivers(g, STACK, id);
+  for (let i = 0; i < n; i++) {
+    const change = giverChange[i];
     keywords = (keywords | rb.changes[change + R.CH_KEYWORDS]) & ~rb.changes[change + R.CH_LOSE_KEYWORDS];
-  });
+  }
   for (let e = 0; e < g.word[W_EFFECTS] && g.word[W_ELSEWHERE] > 0; e++) {
     const change = g.effectChange[e] * R.CH_STRIDE;
     if (!affectsSpell(g, e, id)) continue;
@@ -98,9 +101,8 @@ export function grantsOf(g: Game, seat: number, id: number): number {
   if (!anyElsewhere(g)) return 0;
   const rb = g.rulebook;
   let grants = 0;
-  walk(g, g.zone[id], id, (p, change) => {
-    grants |= ofSeat(rb.changes[change + R.CH_GRANTS], p === seat);
-  });
+  const n = findGivers(g, g.zone[id], id);
+  for (let i = 0; i < n; i++) grants |= ofSeat(rb.changes[giverChange[i] + R.CH_GRANTS], giverSeat[i] === seat);
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
     if (g.effectObject[e] !== refOf(g, id)) continue;
     const change = g.effectChange[e] * R.CH_STRIDE;
@@ -116,21 +118,25 @@ function ofSeat(grants: number, own: boolean): number {
 
 /** The triggered ability of a madness that the card in hand has been given, -1 none. */
 export function grantedMadness(g: Game, id: number): number {
-  return g.word[W_SPELL_STATICS] === 0 ? -1 : madnessOfStatics(g, id);
-}
-
-function madnessOfStatics(g: Game, id: number): number {
+  const { changes } = g.rulebook;
   let ability = -1;
-  walk(g, g.zone[id], id, (_p, change) => {
-    if (g.rulebook.changes[change + R.CH_GRANTS] & R.GRANT_MADNESS) ability = g.rulebook.changes[change + R.CH_MADNESS];
-  });
+  const n = findGivers(g, g.zone[id], id);
+  for (let i = 0; i < n; i++) {
+    const change = giverChange[i];
+    if (changes[change + R.CH_GRANTS] & R.GRANT_MADNESS) ability = changes[change + R.CH_MADNESS];
+  }
   return ability;
 }
 
-/** Calls for each static ability about objects of the zone that fits the object: its controller and its change. */
-function walk(g: Game, zone: number, id: number, visit: (controller: number, change: number) => void): void {
-  if (g.word[W_SPELL_STATICS] === 0) return;
+/** What the last search for static abilities found: who controls them, and their changes. */
+const giverSeat = new Uint8Array(2 * MAX_OBJECTS);
+const giverChange = new Int32Array(2 * MAX_OBJECTS);
+
+/** Finds the static abilities about objects of the zone that fit the object; returns how many. */
+function findGivers(g: Game, zone: number, id: number): number {
+  if (g.word[W_SPELL_STATICS] === 0) return 0;
   const rb = g.rulebook;
+  let n = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let source = g.first[list];
@@ -144,8 +150,11 @@ function walk(g: Game, zone: number, id: number, visit: (controller: number, cha
         scopeOf(p, refOf(g, source));
         const condition = rb.ability[row + R.A_CONDITION];
         if (condition >= 0 && !holds(g, condition)) continue;
-        if (matches(g, rb.ability[row + R.A_FILTER], id)) visit(p, rb.ability[row + R.A_CHANGE] * R.CH_STRIDE);
+        if (n === giverSeat.length || !matches(g, rb.ability[row + R.A_FILTER], id)) continue;
+        giverSeat[n] = p;
+        giverChange[n++] = rb.ability[row + R.A_CHANGE] * R.CH_STRIDE;
       }
     }
   }
+  return n;
 }

@@ -191,7 +191,7 @@ interface Layout {
 }
 
 /** More layouts than these are given up, the longest unused first. */
-const SPARES = 4;
+const SPARES = 6;
 /** A layout of more objects is rare and large: it is not kept. */
 const SPARE_OBJECTS = 1024;
 
@@ -226,8 +226,10 @@ function resize(g: Game, size: Capacity): void {
   if (g.option.length < options) g.option = new Int32Array(options);
 }
 
-/** Tables grow to multiples of this, so that games that grow a little more or less have the same shape. */
-const GROWTH = 32;
+/** Tables grow to powers of two, so that games that grow a little more or less have the same shape. */
+function roundUp(rows: number): number {
+  return 1 << (32 - Math.clz32(rows - 1));
+}
 
 /**
  * Gives the named tables at least twice their room, or `need` more; objects never more than their limit. Everything that
@@ -238,7 +240,7 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   for (const table of TABLES) {
     const more = need[table];
     if (more === undefined) continue;
-    size[table] = Math.ceil(Math.max(size[table] * 2, size[table] + more) / GROWTH) * GROWTH;
+    size[table] = roundUp(Math.max(size[table] * 2, size[table] + more));
   }
   const most = Math.max(g.size.objects, Math.min(MAX_OBJECTS, g.word[W_LIMIT_OBJECTS]));
   size.objects = Math.min(size.objects, most);
@@ -247,9 +249,10 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   resize(g, size);
   const from = old as unknown as Record<string, unknown>;
   const to = g as unknown as Record<string, { set(values: unknown): void }>;
-  for (const key of Object.keys(old)) {
-    const values = from[key];
-    if (ArrayBuffer.isView(values)) to[key]?.set(values);
+  const keys = Object.keys(old);
+  for (let k = 0; k < keys.length; k++) {
+    const values = from[keys[k]!];
+    if (ArrayBuffer.isView(values)) to[keys[k]!]?.set(values);
   }
   const free = g.word[W_FREE];
   g.word[W_FREE] = -1;

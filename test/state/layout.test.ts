@@ -105,7 +105,7 @@ describe('a game object', () => {
   it('keeps the memory of a few shapes only', () => {
     const g = createGame(game);
     for (let more = 1; more <= 20; more++) g.resizeTo({ ...game.size, stack: game.size.stack + more });
-    expect(g.spares.length).toBeLessThanOrEqual(4);
+    expect(g.spares.length).toBeLessThanOrEqual(6);
   });
 
   it('has the shape of any other game', () => {
