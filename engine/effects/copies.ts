@@ -18,6 +18,7 @@ import { setPrinted } from '../objects/layers.ts';
 import { recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
+import { settleSpells } from '../objects/spell-keywords.ts';
 import { groupCount } from '../objects/targets.ts';
 import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -103,6 +104,7 @@ function putSpellCopy(g: Game, original: number, seat: number): number {
   g.paidX[id] = g.paidX[original];
   g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
   pushEntry(g, id, H.ON_STACK_SPELL, g.stackAbility[g.stackEntry[original]], refOf(g, id));
+  if (g.word[H.W_SPELL_STATICS] + g.word[H.W_ELSEWHERE] > 0) settleSpells(g); // asked about before the next step
   return id;
 }
 
