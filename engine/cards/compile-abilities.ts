@@ -44,16 +44,9 @@ import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
 import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
-import {
-  amountOperand,
-  conditionRow,
-  filterReads,
-  filterRow,
-  isVolatileFilter,
-  refuse,
-  targetRows,
-} from './compile-words.ts';
+import { amountOperand, conditionRow, filterRow, isVolatileFilter, refuse, targetRows } from './compile-words.ts';
 import { type Gathered, subject, type Values, who } from './gathered.ts';
+import { changeReads, conditionReads, filterReads } from './reads.ts';
 
 /** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
 export interface Planned {
@@ -518,8 +511,11 @@ function staticAbility(
   else if (zone === GRAVEYARD || zone === EXILE || zone === COMMAND) out.staticsIn |= 1 << zone;
   else refuse(c, `${path}.zone`, ability.zone, 'a public zone other than the stack');
   const filter = affects[R.A_FILTER];
-  const all = R.LAYER_TYPE | R.LAYER_COLOUR | R.LAYER_ABILITY | R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
-  const reads = change.volatile || ability.if !== undefined ? all : filter === undefined ? 0 : filterReads(c, filter);
+  const condition = ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`);
+  const reads =
+    changeReads(c, change.row) |
+    (condition < 0 ? 0 : conditionReads(c, condition)) |
+    (filter === undefined ? 0 : filterReads(c, filter));
   if (change.volatile || ability.if !== undefined || (filter !== undefined && isVolatileFilter(c, filter))) {
     out.has |= R.IS_VOLATILE;
   }
@@ -530,7 +526,7 @@ function staticAbility(
     [R.A_READS]: reads,
     [R.A_AFFECTS]: affects[R.A_SUBJECT] ?? R.SUBJECT_THIS,
     [R.A_FILTER]: filter ?? -1,
-    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+    [R.A_CONDITION]: condition,
   };
 }
 

@@ -408,21 +408,3 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   if ('all' in condition) return row(R.COND_ALL, c.tables.list(condition.all.map((one) => conditionRow(c, one, path))));
   return row(R.COND_ANY, c.tables.list(condition.any.map((one) => conditionRow(c, one, path))));
 }
-
-/** Layers whose results the filter looks at. */
-export function filterReads(c: Context, row: number): number {
-  const f = c.tables.filters;
-  let mask = 0;
-  const types = f.get(row, R.F_ANY_TYPES) | f.get(row, R.F_ALL_TYPES) | f.get(row, R.F_NO_TYPES);
-  if (types !== 0 || f.get(row, R.F_SUBTYPES) >= 0 || f.get(row, R.F_NO_SUBTYPES) >= 0) mask |= R.LAYER_TYPE;
-  if (f.get(row, R.F_FLAGS) & R.FILTER_CHOSEN_TYPE) mask |= R.LAYER_TYPE;
-  const colours = R.FILTER_COLOURLESS | R.FILTER_MULTICOLOURED | R.FILTER_CHOSEN_COLOUR;
-  if (f.get(row, R.F_COLOURS) | f.get(row, R.F_NO_COLOURS) | (f.get(row, R.F_FLAGS) & colours)) mask |= R.LAYER_COLOUR;
-  if (f.get(row, R.F_KEYWORDS) | f.get(row, R.F_NO_KEYWORDS)) mask |= R.LAYER_ABILITY;
-  if (f.get(row, R.F_FLAGS) & R.FILTER_BOUNDS) mask |= R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
-  if (f.get(row, R.F_RARE) !== 0) mask |= R.LAYER_TYPE | R.LAYER_COLOUR;
-  const any = f.get(row, R.F_ANY_OF);
-  for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++)
-    mask |= filterReads(c, c.tables.lists[any + i] ?? 0);
-  return mask;
-}

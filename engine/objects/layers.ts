@@ -342,13 +342,56 @@ function firstLeft(n: number): number {
   return n - 1;
 }
 
-/** The earliest effect that depends on none of the others; if all depend (a loop), the earliest (CR 613.8c). */
+/** The earliest effect that depends on none of the others; if all depend, the earliest of a loop (CR 613.8b). */
 function nextIndependent(g: Game, n: number, layer: number): number {
   for (let i = 0; i < n; i++) {
+    if (!appDone[i] && !waits(g, i, n, layer)) return i;
+  }
+  return firstInLoop(g, n, layer);
+}
+
+/** Whether the effect depends on any other that is left. */
+function waits(g: Game, i: number, n: number, layer: number): boolean {
+  let alone = 0;
+  let known = false;
+  for (let j = 0; j < n; j++) {
+    if (j === i || appDone[j] || !mayDependOn(g, i, j, layer)) continue;
+    if (!known) alone = effectSum(g, i, layer);
+    known = true;
+    if (dependsOn(g, i, j, layer, alone)) return true;
+  }
+  return false;
+}
+
+/** Most effects of one layer whose loops are looked for one by one; of more, the earliest effect goes first. */
+const MOST_IN_LOOPS = 32;
+/** The effects that are left, and for each the others that it waits for, as bits. */
+const loopMember = new Int32Array(MOST_IN_LOOPS);
+const loopWaits = new Int32Array(MOST_IN_LOOPS);
+
+/** The earliest effect of those that wait for each other and for nothing else. */
+function firstInLoop(g: Game, n: number, layer: number): number {
+  let left = 0;
+  for (let i = 0; i < n; i++) {
     if (appDone[i]) continue;
-    let waits = false;
-    for (let j = 0; j < n && !waits; j++) waits = j !== i && !appDone[j] && dependsOn(g, i, j, layer);
-    if (!waits) return i;
+    if (left === MOST_IN_LOOPS) return firstLeft(n);
+    loopMember[left++] = i;
+  }
+  for (let i = 0; i < left; i++) {
+    loopWaits[i] = 0;
+    const alone = effectSum(g, loopMember[i], layer);
+    for (let j = 0; j < left; j++) {
+      if (j === i || !mayDependOn(g, loopMember[i], loopMember[j], layer)) continue;
+      if (dependsOn(g, loopMember[i], loopMember[j], layer, alone)) loopWaits[i] |= 1 << j;
+    }
+  }
+  for (let via = 0; via < left; via++) {
+    for (let i = 0; i < left; i++) if (loopWaits[i] & (1 << via)) loopWaits[i] |= loopWaits[via];
+  }
+  for (let i = 0; i < left; i++) {
+    let closed = true;
+    for (let j = 0; j < left; j++) if (loopWaits[i] & (1 << j) && !(loopWaits[j] & (1 << i))) closed = false;
+    if (closed) return loopMember[i];
   }
   return firstLeft(n);
 }
@@ -356,15 +399,24 @@ function nextIndependent(g: Game, n: number, layer: number): number {
 /** Layers whose results an effect reads to find its objects, its values or whether it exists. */
 function reads(g: Game, i: number): number {
   const e = appEffect[i];
-  if (e >= 0) return 0; // locked onto an object, with values fixed (CR 611.2c)
+  if (e >= 0) return 0; // with values fixed (CR 611.2c)
   return g.rulebook.ability[(-1 - e) * R.A_STRIDE + R.A_READS];
 }
 
-/** CR 613.8a: whether applying j first would change what i applies to, does, or whether it exists. */
-function dependsOn(g: Game, i: number, j: number, layer: number): boolean {
-  if (appEffect[i] >= 0 || appStarted[i]) return false;
-  if (!(reads(g, i) & layer) && !removesAbilities(g, j)) return false;
-  const alone = effectSum(g, i, layer);
+/** Effects that are locked onto an object, or began to apply, wait for nothing (CR 611.2c, 613.6). */
+function canDepend(i: number): boolean {
+  return appEffect[i] < 0 && !appStarted[i];
+}
+
+function mayDependOn(g: Game, i: number, j: number, layer: number): boolean {
+  return canDepend(i) && ((reads(g, i) & layer) !== 0 || removesAbilities(g, j));
+}
+
+/**
+ * CR 613.8a: whether applying j first would change what i applies to, does, or whether it exists.
+ * @param alone what i would do now
+ */
+function dependsOn(g: Game, i: number, j: number, layer: number, alone: number): boolean {
   snapshot(g);
   applyOne(g, j, layer);
   const after = effectSum(g, i, layer);
