@@ -110,7 +110,8 @@ export { type Beliefs, countDeck, Dealer, type DealerChance, type DeckCounts, de
 export { redact } from './view/redact.ts';
 export { describeDecision, describeGame, describeOption, objectName, seatName } from './view/words.ts';
 export type * from './vocabulary/card.ts';
-export { CardDataError, nearWords, showValue } from './vocabulary/problems.ts';
+export { CardDataError, type CardProblem, nearWords, showValue } from './vocabulary/problems.ts';
+export { cardSchema } from './vocabulary/schema.ts';
 
 /**
  * Changes whenever the engine plays other games than before. Records of another signature are refused, not misread.

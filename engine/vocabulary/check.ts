@@ -56,7 +56,8 @@ function listOfCards(json: unknown, problems: CardProblem[]): readonly unknown[]
     return [];
   }
   for (const key of Object.keys(json)) {
-    if (key !== 'cards') problems.push({ path: key, got: 'an unknown field', expected: 'only the field cards' });
+    if (key === 'cards' || key === '$schema') continue; // editors find the schema by that field
+    problems.push({ path: key, got: 'an unknown field', expected: 'only the field cards' });
   }
   const { cards } = json as { cards: unknown };
   if (Array.isArray(cards)) return cards;

@@ -22,7 +22,7 @@ const MAX_NAME = 150;
 const MAX_SPELLED = 8;
 
 /** A field's text: name of the shape, list that may not or may be empty, optional. */
-const FIELD = /^(\w+)(\[\]|\[\*\])?(\?)?$/;
+export const FIELD = /^(\w+)(\[\]|\[\*\])?(\?)?$/;
 
 /** Stands for the shape of a tag, whose word is checked before the other fields. */
 const TAG = '';

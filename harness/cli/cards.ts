@@ -4,9 +4,9 @@
  * A card is found by words of its name, cost, type line and keywords; all of the words must be there.
  */
 
-import { type CardData, countWords, nearWords, UNSUPPORTED } from '../../engine/index.ts';
+import { type CardData, cardSchema, countWords, nearWords, UNSUPPORTED } from '../../engine/index.ts';
 import { cardWords } from '../words/index.ts';
-import { EXIT_FAILED, EXIT_OK } from './errors.ts';
+import { EXIT_FAILED, EXIT_OK, UsageError } from './errors.ts';
 import { loadPool } from './pool.ts';
 import { formatCount, formatTable } from './text.ts';
 
@@ -16,11 +16,13 @@ export interface CardsOptions {
   readonly json?: boolean;
   readonly unsupported?: boolean;
   readonly usage?: boolean;
+  readonly schema?: boolean;
 }
 
 /** Runs the command and gives its exit code: EXIT_FAILED when no card has all the words. */
 export function listCards(words: readonly string[], options: CardsOptions): number {
   if (words[0] === 'show') return showCards(words.slice(1).join(' '), options);
+  if (options.schema) return printSchema(words);
   if (options.unsupported) return listUnsupported(words, options);
   if (options.usage) return listUsage(words, options);
   const pool = loadPool(options.cards);
@@ -43,6 +45,13 @@ export function listCards(words: readonly string[], options: CardsOptions): numb
     `segovia: none of the ${formatCount(pool.cards.length)} cards has ${words.join(' and ')} in its name, cost, type or keywords.`,
   );
   return EXIT_FAILED;
+}
+
+/** The JSON Schema of files of cards. */
+function printSchema(words: readonly string[]): number {
+  if (words.length > 0) throw new UsageError('Got texts with --schema where nothing else was expected.');
+  console.log(JSON.stringify(cardSchema(), null, 2));
+  return EXIT_OK;
 }
 
 /** Known cards that can't be played yet, each with the reason. */

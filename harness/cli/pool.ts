@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs';
 import { type CardData, POOL, parseCards, UNSUPPORTED } from '../../engine/index.ts';
 import type { CardNames } from '../decks/index.ts';
+import { Source } from '../scenario/index.ts';
 import { UsageError } from './errors.ts';
 
 /** Most bytes of a file of cards. */
@@ -20,12 +21,12 @@ export interface CardPool extends CardNames {
   card(name: string): CardData | undefined;
 }
 
-/** The shipped pool, with the cards of the JSON files of the user. */
+/** The shipped pool, with the cards of the JSON or YAML files of the user. */
 export function loadPool(files: readonly string[] = []): CardPool {
   const byName = new Map(POOL.map((card) => [card.name, { card, from: 'the pool' }]));
   const own: CardData[] = [];
   for (const file of files) {
-    for (const [i, card] of parseCards(readJson(file), file).entries()) {
+    for (const [i, card] of parseCards(readCardFile(file).data, file).entries()) {
       const other = byName.get(card.name);
       if (other !== undefined) {
         const got = `${file}: cards[${i}].name: got ${JSON.stringify(card.name)}`;
@@ -47,10 +48,19 @@ export function loadPool(files: readonly string[] = []): CardPool {
   };
 }
 
-function readJson(file: string): unknown {
-  const text = readText(file);
+/** What a file of cards says, and on which line a part of it stands (0: not known). */
+export interface CardFile {
+  readonly data: unknown;
+  lineOf(path: readonly (string | number)[]): number;
+}
+
+/** The data of a JSON file, or of a YAML file by its name. @throws UsageError, ScenarioFileError when it is neither */
+export function readCardFile(file: string): CardFile {
+  const text = readText(file).replace(/^\uFEFF/, '');
+  if (/\.ya?ml$/i.test(file)) return new Source(text, file);
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    const data: unknown = JSON.parse(text);
+    return { data, lineOf: (path) => new Source(text, file).lineOf(path) };
   } catch (error) {
     throw new UsageError(
       `${file}: got a text that is no JSON (${(error as Error).message}) where cards were expected.`,
@@ -65,7 +75,7 @@ function readText(file: string): string {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const got = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'a folder' : `a file error (${code})`;
-    throw new UsageError(`${file}: got ${got} where a JSON file of cards was expected.`);
+    throw new UsageError(`${file}: got ${got} where a JSON or YAML file of cards was expected.`);
   }
   if (bytes.length > FILE_MOST)
     throw new UsageError(`${file}: got a file of ${bytes.length} bytes where at most ${FILE_MOST} were expected.`);

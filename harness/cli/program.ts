@@ -11,6 +11,7 @@ import { MOST_GAMES } from '../run/index.ts';
 import { showAgents } from './agents.ts';
 import { MOST_WORKERS, parseGameAddress, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
 import { type CardsOptions, listCards } from './cards.ts';
+import { checkCardFiles } from './cards-check.ts';
 import { type CheckOptions, checkScenarios } from './check.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
@@ -82,7 +83,7 @@ ${EXIT_CODES}`,
 const collect = (value: string, before: readonly string[] | undefined): string[] => [...(before ?? []), value];
 
 function cardsOption(): Option {
-  return new Option('--cards <file>', 'JSON file with cards of your own; may be given more than once')
+  return new Option('--cards <file>', 'JSON or YAML file with cards of your own; may be given more than once')
     .argParser(collect)
     .default([], 'none');
 }
@@ -354,20 +355,36 @@ function addRulings(program: Command, exit: Exit): void {
 }
 
 function addCards(program: Command, exit: Exit): void {
-  program
+  const cards = program
     .command('cards')
-    .summary('list the cards that can be played')
-    .description('Lists the cards that can be played: all of them, or those that have every given text.')
+    .summary('list the cards that can be played, or check cards of your own')
+    .description(
+      'Lists the cards that can be played: all of them, or those that have every given text; `segovia cards show NAME` says\n' +
+        'what a card does, `segovia cards check FILE` checks cards of your own.',
+    )
     .argument('[text...]', 'text in the name, cost, type or keywords of a card')
+    .enablePositionalOptions()
     .addOption(cardsOption())
     .addOption(jsonOption('the cards'))
     .addOption(new Option('--unsupported', "known cards that can't be played yet, with the reason"))
     .addOption(new Option('--usage', 'how many cards use each instruction, keyword and other word of the vocabulary'))
+    .addOption(new Option('--schema', 'print the JSON Schema of files of cards, for editors'))
     .addHelpText(
       'after',
-      '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying\n  segovia cards --unsupported\n  segovia cards --usage instruction\n  segovia cards show Bloodbraid Elf',
+      '\nExamples:\n  segovia cards convoke\n  segovia cards creature {W} flying\n  segovia cards --unsupported\n  segovia cards --usage instruction\n  segovia cards show Bloodbraid Elf\n  segovia cards check my-cards.json',
     )
     .action((texts: string[], options: CardsOptions) => exit(listCards(texts, options)));
+  cards
+    .command('check')
+    .summary('check files with cards of your own')
+    .description(
+      'Checks JSON or YAML files with cards of your own. Each mistake is told with its place, what was got, what was expected\n' +
+        'and what to do; cards that are sound are shown in words. docs/own-cards.md is the guide.',
+    )
+    .argument('<file...>', 'files of cards')
+    .addOption(jsonOption('the cards in words, and the problems'))
+    .addHelpText('after', '\nExit code 1: something is wrong with a card. Exit code 2: a file can’t be read.')
+    .action((files: string[], options: { json?: boolean }) => exit(checkCardFiles(files, options)));
 }
 
 function addDecks(program: Command, exit: Exit): void {
