@@ -42,7 +42,15 @@ export interface Agent {
    * They are a ceiling for reports and play no fair game.
    */
   cheat?: (game: Game) => void;
+  /**
+   * Only of agents whose budget is a time: given the clock that they go by, before the first decision. They answer otherwise on
+   * another machine, or the next time; so nothing hands out a clock that was not asked to.
+   */
+  time?: (clock: Clock) => void;
 }
+
+/** Seconds that go by, from any beginning. */
+export type Clock = () => number;
 
 /** The reasons of one answer. */
 export interface Explanation {
@@ -81,6 +89,8 @@ export interface AgentSpec {
   readonly options: readonly AgentOption[];
   /** Whether there is a `cheat:` variant, created with an option `cheat` of 1. */
   readonly cheats?: boolean;
+  /** Whether an agent with these options thinks for a time rather than so many play-outs; then its agents take a clock (`time`). */
+  isTimed?(options: Readonly<Record<string, AgentValue>>): boolean;
   /** A fresh agent for one game. `options` has a value for each option. */
   create(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>): Agent;
 }

@@ -26,6 +26,8 @@ export interface AgentSpecInstance {
   readonly options: Readonly<Record<string, AgentValue>>;
   /** Whether it is told of hidden cards and chance: a ceiling, not a player. */
   readonly cheats: boolean;
+  /** Whether its budget is a time: a game that it plays can't be played again, and it needs a clock. */
+  readonly isTimed: boolean;
   /** Names of the rules that take options away from it. */
   readonly rules: readonly string[];
   /** A fresh agent for one game. */
@@ -41,12 +43,22 @@ export function listAgents(): readonly AgentSpec[] {
 
 /**
  * Reads `name` or `name:key=value,key=value`. Options that are not named have their defaults. Throws an AgentError that
- * says what was got and what was expected, with near names.
+ * says what was got and what was expected, with near names. An agent whose budget is a time is refused, unless `mayTime`: its games
+ * can't be played again.
  */
-export function parseAgent(text: string): AgentSpecInstance {
+export function parseAgent(text: string, mayTime = false): AgentSpecInstance {
+  const agent = readAgent(text);
+  if (!agent.isTimed || mayTime) return agent;
+  throw new AgentError(
+    `Got the agent ${quote(text)} where one whose games can be repeated was expected: a budget in seconds is for \`segovia play\`, ` +
+      'and for `simulate` and `match` with --unrepeatable.',
+  );
+}
+
+function readAgent(text: string): AgentSpecInstance {
   const [, rules, inner] = RESTRICTED.exec(text) ?? [];
-  if (rules !== undefined && inner !== undefined) return restricted(rules, parseAgent(inner));
-  if (text.startsWith(CHEAT)) return cheating(parseAgent(text.slice(CHEAT.length)));
+  if (rules !== undefined && inner !== undefined) return restricted(rules, readAgent(inner));
+  if (text.startsWith(CHEAT)) return cheating(readAgent(text.slice(CHEAT.length)));
   const colon = text.indexOf(':');
   const name = colon < 0 ? text : text.slice(0, colon);
   const spec = AGENTS.find((agent) => agent.name === name);
@@ -103,7 +115,8 @@ export function formatAgent(agent: AgentSpecInstance): string {
 }
 
 function instanceOf(spec: AgentSpec, options: Readonly<Record<string, AgentValue>>): AgentSpecInstance {
-  return { spec, options, cheats: false, rules: [], create: (seed) => spec.create(seed, options) };
+  const isTimed = spec.isTimed?.(options) ?? false;
+  return { spec, options, cheats: false, isTimed, rules: [], create: (seed) => spec.create(seed, options) };
 }
 
 function readSettings(spec: AgentSpec, text: string, options: Record<string, AgentValue>): void {

@@ -58,7 +58,7 @@ class RestrictedView implements View {
 export function restrict(agent: Agent, rules: readonly Rule[]): Agent {
   const seen = new RestrictedView();
   const leaves = rules.map((rule) => rule.begin());
-  const { gameOver, explain, cheat } = agent;
+  const { gameOver, explain, cheat, time } = agent;
   return {
     choose(view) {
       if (view.optionCount === 1) return agent.choose(view);
@@ -70,6 +70,7 @@ export function restrict(agent: Agent, rules: readonly Rule[]): Agent {
     ...(gameOver !== undefined && { gameOver: gameOver.bind(agent) }),
     ...(explain !== undefined && { explain: explain.bind(agent) }),
     ...(cheat !== undefined && { cheat: cheat.bind(agent) }),
+    ...(time !== undefined && { time: time.bind(agent) }),
   };
 }
 

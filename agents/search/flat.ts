@@ -7,6 +7,7 @@
  */
 
 import type { AgentRandom } from '../random/agent-random.ts';
+import { type Budget, countBudget } from './budget.ts';
 import type { Findings, Position, Problem } from './position.ts';
 
 export interface FlatOptions {
@@ -14,6 +15,8 @@ export interface FlatOptions {
   readonly iterations: number;
   /** The preferred option stays the answer unless another one leads it by so many hundredths of the standard error. */
   readonly margin: number;
+  /** Instead of the number of play-outs: when to stop. */
+  readonly budget?: Budget;
 }
 
 const SEED_WORDS = 4;
@@ -21,6 +24,7 @@ const SEED_WORDS = 4;
 export class FlatSearch<P extends Position> {
   readonly #problem: Problem<P>;
   readonly #options: FlatOptions;
+  readonly #budget: Budget;
   readonly #world: P;
   readonly #position: P;
   readonly #keys: Int32Array;
@@ -41,6 +45,7 @@ export class FlatSearch<P extends Position> {
     const most = problem.mostOptions;
     this.#problem = problem;
     this.#options = options;
+    this.#budget = options.budget ?? countBudget(options.iterations);
     this.#world = problem.create();
     this.#position = problem.create();
     this.#keys = new Int32Array(most);
@@ -61,8 +66,10 @@ export class FlatSearch<P extends Position> {
    * @param preferred the option that others are compared with, -1 none
    */
   search(random: AgentRandom, reply: AgentRandom, preferred = -1): Findings {
+    const budget = this.#budget;
     let options = 0;
     let left = 0;
+    budget.begin();
     for (let done = 0, round = 0; ; ) {
       this.#problem.deal(random, this.#world);
       if (!this.#world.advance()) break;
@@ -76,8 +83,8 @@ export class FlatSearch<P extends Position> {
       this.#compare(left, preferred);
       done += left;
       const rounds = Math.max(1, 32 - Math.clz32(options - 1));
-      if (done + left > this.#options.iterations) break;
-      if (done >= (this.#options.iterations * (round + 1)) / rounds && left > 2) {
+      if (budget.isUsed(done + left - 1, 1, 1)) break;
+      if (budget.isUsed(done, round + 1, rounds) && left > 2) {
         left = this.#halve(left, preferred);
         round++;
       }

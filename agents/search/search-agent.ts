@@ -3,13 +3,14 @@
  *
  * They share everything but the search: worlds are dealt from the view alone, the scripted agent answers details and is the
  * answer that a search must beat. Memory is bounded by the options: a tree, four games and some arrays of options, all made
- * with the first decision. A budget is a count of play-outs; there is no clock.
+ * with the first decision. A budget is a count of play-outs; with `seconds` it is a time, by a clock that somebody has to give.
  */
 
 import * as E from '../../engine/index.ts';
-import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Explanation, View } from '../agent.ts';
+import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Clock, Explanation, View } from '../agent.ts';
 import { AgentRandom } from '../random/agent-random.ts';
 import { SCRIPTED } from '../scripted/scripted.ts';
+import { type Budget, countBudget, timeBudget } from './budget.ts';
 import { FlatSearch } from './flat.ts';
 import { isDetail, type MagicOptions, type MagicPosition, MagicProblem, type RolloutName } from './magic.ts';
 import { type PlanPosition, PlanProblem } from './plan.ts';
@@ -21,6 +22,8 @@ type Kind = 'montecarlo' | 'mcts' | 'ismcts';
 
 const HUNDREDTHS = 100;
 const LINE_SHOWN = 8;
+/** Play-outs that a decision takes at most when its budget is a time. */
+const MOST_TIMED = 1_000_000;
 
 /** What a search needs of a game, made with its first decision. */
 interface Tools {
@@ -45,6 +48,7 @@ class SearchAgent implements Agent {
   readonly #adviser: Agent;
   #tools: Tools | null = null;
   #real: E.Game | null = null;
+  #clock: Clock | null = null;
   /** Activations of this turn. */
   #turn = -1;
   #activated = 0;
@@ -60,9 +64,15 @@ class SearchAgent implements Agent {
     this.#adviser = SCRIPTED.create(seed, { blunder: 0 });
     // Only an agent whose name says so is told of the real game.
     if (options.cheat === 1) this.cheat = (game) => this.#cheat(game);
+    if (isTimed(options)) {
+      this.time = (clock) => {
+        this.#clock = clock;
+      };
+    }
   }
 
   cheat?: (game: E.Game) => void;
+  time?: (clock: Clock) => void;
 
   #cheat(game: E.Game): void {
     this.#real = game;
@@ -97,8 +107,17 @@ class SearchAgent implements Agent {
     return tools;
   }
 
+  /** @throws when the budget is a time and nobody gave a clock */
+  #budget(): Budget {
+    const { iterations, seconds } = this.#options as { iterations: number; seconds: number };
+    if (!isTimed(this.#options)) return countBudget(iterations);
+    if (this.#clock === null) throw new Error(`${this.#kind} with seconds=${seconds} was given no clock.`);
+    return timeBudget(seconds, MOST_TIMED, this.#clock);
+  }
+
   #makeTools(like: E.Game): Tools {
     const o = this.#options;
+    const budget = this.#budget();
     const game: MagicOptions = {
       rollout: o.rollout as RolloutName,
       depth: o.depth as number,
@@ -111,7 +130,7 @@ class SearchAgent implements Agent {
     const iterations = o.iterations as number;
     const root = problem.create();
     if (this.#kind === 'montecarlo') {
-      const settings = { iterations, margin: o.margin as number };
+      const settings = { iterations, budget, margin: o.margin as number };
       const flat = new FlatSearch(problem, settings, problem.players);
       if (o.plans === 0) return { problem, root, tree: null, flat, plans: null };
       const plans = new PlanProblem(problem, Math.max(2, o.plans as number));
@@ -120,11 +139,12 @@ class SearchAgent implements Agent {
     }
     const options = {
       iterations,
+      budget,
       worlds: (o.worlds as number) ?? 1,
       exploration: (o.exploration as number) / HUNDREDTHS,
       widen: (o.widen as number) / HUNDREDTHS,
       head: o.head as number,
-      nodes: Math.min(o.nodes as number, iterations * 2 + 2),
+      nodes: isTimed(o) ? (o.nodes as number) : Math.min(o.nodes as number, iterations * 2 + 2),
     };
     return { problem, root, tree: new TreeSearch(problem, options, problem.players), flat: null, plans: null };
   }
@@ -210,8 +230,18 @@ function isLand(view: View, index: number): boolean {
   return view.kind === E.DECIDE_PRIORITY && E.optionTag(view.option(index)) === E.PRIORITY_LAND;
 }
 
+function isTimed(options: Options): boolean {
+  return (options.seconds as number) > 0;
+}
+
 const COMMON: readonly AgentOption[] = [
   { name: 'iterations', default: 500, meaning: 'Play-outs for each decision.', min: 1, max: 1_000_000 },
+  {
+    name: 'seconds',
+    default: 0,
+    meaning: 'Thinks so long instead: for play, as what it answers can not be repeated; 0: by iterations.',
+    max: 3600,
+  },
   {
     name: 'rollout',
     default: 'random-policy',
@@ -257,7 +287,14 @@ const TREE: readonly AgentOption[] = [
 ];
 
 function specOf(kind: Kind, summary: string, options: readonly AgentOption[]): AgentSpec {
-  return { name: kind, summary, options, cheats: true, create: (seed, values) => new SearchAgent(kind, seed, values) };
+  return {
+    name: kind,
+    summary,
+    options,
+    cheats: true,
+    isTimed,
+    create: (seed, values) => new SearchAgent(kind, seed, values),
+  };
 }
 
 export const MONTE_CARLO = specOf('montecarlo', 'Plays each option out in the same worlds and takes the best mean.', [

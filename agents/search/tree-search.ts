@@ -8,6 +8,7 @@
  */
 
 import type { AgentRandom } from '../random/agent-random.ts';
+import { type Budget, countBudget } from './budget.ts';
 import { ln, upperBound } from './formula.ts';
 import type { Findings, Position, Problem } from './position.ts';
 import { Tree } from './tree.ts';
@@ -25,6 +26,8 @@ export interface TreeOptions {
   readonly head: number;
   /** Most nodes of a tree. */
   readonly nodes: number;
+  /** Instead of the number of play-outs: when to stop. */
+  readonly budget?: Budget;
 }
 
 /** Longest way down a tree. */
@@ -35,6 +38,7 @@ export class TreeSearch<P extends Position> {
   readonly problem: Problem<P>;
   readonly options: TreeOptions;
   readonly tree: Tree;
+  readonly #budget: Budget;
   readonly #spare: Tree;
   readonly #world: P;
   readonly #position: P;
@@ -58,6 +62,7 @@ export class TreeSearch<P extends Position> {
     const most = problem.mostOptions;
     this.problem = problem;
     this.options = options;
+    this.#budget = options.budget ?? countBudget(options.iterations);
     this.tree = new Tree(options.nodes);
     this.#spare = new Tree(options.nodes);
     this.#world = problem.create();
@@ -78,10 +83,12 @@ export class TreeSearch<P extends Position> {
    * the root have the same chance: `reply` is drawn from for them, and seeded again for each.
    */
   searchWorlds(random: AgentRandom, reply: AgentRandom, preferred = -1): Findings {
-    const { iterations, worlds, head } = this.options;
+    const { worlds, head } = this.options;
+    const budget = this.#budget;
     let done = 0;
     let count = 0;
-    for (let world = 0; world < worlds && done < iterations; world++) {
+    budget.begin();
+    for (let world = 0; world < worlds && !budget.isUsed(done, 1, 1); world++) {
       this.tree.clear();
       this.problem.deal(random, this.#world);
       if (!this.#world.advance()) break;
@@ -94,8 +101,7 @@ export class TreeSearch<P extends Position> {
         if (preferred >= 0) this.#visits[preferred] = this.#sums[preferred] = this.#squares[preferred] = head;
       }
       for (let i = 0; i < SEED_WORDS; i++) this.#seed[i] = random.bits();
-      const until = Math.floor((iterations * (world + 1)) / worlds);
-      for (; done < until; done++) {
+      for (; !budget.isUsed(done, world + 1, worlds); done++) {
         this.#position.copyFrom(this.#world);
         this.#iterate(reply, this.#seed);
       }
@@ -107,7 +113,8 @@ export class TreeSearch<P extends Position> {
   /** Searches one tree, each iteration in a world of its own. The tree may hold what an earlier search left. */
   searchInformation(random: AgentRandom, preferred = -1): Findings {
     let count = 0;
-    for (let done = 0; done < this.options.iterations; done++) {
+    this.#budget.begin();
+    for (let done = 0; !this.#budget.isUsed(done, 1, 1); done++) {
       this.problem.deal(random, this.#position);
       if (done === 0) {
         if (!this.#position.advance()) break;

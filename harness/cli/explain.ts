@@ -96,6 +96,7 @@ function reasoners(table: Table, recorded: GameRecord | null, tell: (entry: Expl
       },
     };
     if (agent.cheat !== undefined) reasoner.cheat = (game) => agent.cheat?.(game);
+    if (agent.time !== undefined) reasoner.time = (clock) => agent.time?.(clock);
     return reasoner;
   });
 }

@@ -6,7 +6,7 @@
 
 import { DEFAULT_LIMITS } from '../../engine/index.ts';
 import { listShippedDecks, loadDeck } from '../decks/index.ts';
-import { readPlayer } from '../process/index.ts';
+import { isRepeatable, readPlayer } from '../process/index.ts';
 import {
   type DeckList,
   type Match,
@@ -22,7 +22,15 @@ import { finite, rateDocument } from './documents.ts';
 import { EXIT_FAILED, EXIT_OK, UsageError } from './errors.ts';
 import { listenForSignals } from './interrupt.ts';
 import { loadPool } from './pool.ts';
-import { formatCount, formatGames, formatInterval, formatMean, formatTable, formatWorkers } from './text.ts';
+import {
+  formatCount,
+  formatGames,
+  formatInterval,
+  formatMean,
+  formatTable,
+  formatWorkers,
+  UNREPEATABLE,
+} from './text.ts';
 
 /** The options of the command, read. */
 export interface MatchCommandOptions {
@@ -34,6 +42,7 @@ export interface MatchCommandOptions {
   readonly workers: number;
   readonly cards: readonly string[];
   readonly waiveDeckRules?: boolean;
+  readonly unrepeatable?: boolean;
   readonly limitTurns: number;
   readonly quiet?: boolean;
   readonly json?: boolean;
@@ -72,7 +81,9 @@ export async function match(first: string, second: string, options: MatchCommand
 }
 
 function readMatch(first: string, second: string, options: MatchCommandOptions): Match {
-  const agents = [first, second].map((text) => readPlayer(text).text) as unknown as Match['agents'];
+  const agents = [first, second].map(
+    (text) => readPlayer(text, options.unrepeatable).text,
+  ) as unknown as Match['agents'];
   const pool = loadPool(options.cards);
   const read = (name: string): DeckList => {
     const deck = loadDeck(name, pool, { waive: options.waiveDeckRules ?? false });
@@ -168,6 +179,7 @@ function formatMatch({ agents }: Match, summary: MatchSummary): string {
     `Games        ${formatCount(games.wins)} won, ${formatCount(games.draws)} drawn, ${formatCount(games.losses)} lost; ` +
       `${games.limits} over a limit, ${games.broken} broken`,
     `Pairs        ${pairs.ll} LL, ${pairs.ld} LD, ${pairs.wl + pairs.dd} WL or DD, ${pairs.wd} WD, ${pairs.ww} WW; correlation ${correlated}`,
+    ...(isRepeatable(agents) ? [] : [`Repeat       ${UNREPEATABLE}`]),
     `Length       ${formatMean(summary.turns / Math.max(1, played))} turns`,
   ];
   if (test !== null) {
@@ -194,6 +206,7 @@ function documentOf({ agents, deckPairs, seed }: Match, summary: MatchSummary): 
     format: 'segovia/match',
     version: 1,
     seed,
+    repeatable: isRepeatable(agents),
     decks: deckPairs.map((pair) => pair.map(({ name }) => name)),
     games: summary.games,
     pairs: summary.pairs,

@@ -6,7 +6,7 @@
  */
 
 import { createInterface } from 'node:readline';
-import { type Agent, DecisionView } from '../../agents/index.ts';
+import { type Agent, type Clock, DecisionView } from '../../agents/index.ts';
 import {
   CHANCE_STREAMS,
   createGame,
@@ -26,6 +26,7 @@ import {
 } from '../../engine/index.ts';
 import { loadDeck } from '../decks/index.ts';
 import { readPlayer } from '../process/index.ts';
+import { SECONDS } from '../run/index.ts';
 import { agentWords, chanceWords } from '../seeds/index.ts';
 import { EXIT_OK, UsageError } from './errors.ts';
 import { loadPool } from './pool.ts';
@@ -67,7 +68,7 @@ export async function play(decks: readonly string[], options: PlayOptions): Prom
     chance: chanceWords(options.seed, 0, CHANCE_STREAMS),
     limits: DEFAULT_LIMITS,
   });
-  const rivals = decks.map((_, seat) => readPlayer(options.agent).create(agentWords(options.seed, 0, 0, seat)));
+  const rivals = decks.map((_, seat) => readPlayer(options.agent, true).create(agentWords(options.seed, 0, 0, seat)));
   const lines = createInterface({ input: process.stdin });
   const waiting = lines[Symbol.asyncIterator]();
   const terminal: Terminal = {
@@ -86,10 +87,19 @@ export async function play(decks: readonly string[], options: PlayOptions): Prom
   return EXIT_OK;
 }
 
-/** Plays the game out: the human on the first seat, the agents on the others. */
-export async function playGame(game: Game, rivals: readonly Agent[], terminal: Terminal): Promise<void> {
+/** Plays the game out: the human on the first seat, the agents on the others, by that clock where they think for a time. */
+export async function playGame(
+  game: Game,
+  rivals: readonly Agent[],
+  terminal: Terminal,
+  clock: Clock = SECONDS,
+): Promise<void> {
   const session = new Session(game);
   const view = new DecisionView(game);
+  for (const agent of rivals) {
+    agent.cheat?.(session.game);
+    agent.time?.(clock);
+  }
   while (session.advance() === STATUS_DECISION) {
     view.open(session.game);
     if (view.player !== HUMAN) {

@@ -92,6 +92,10 @@ function jsonOption(what: string): Option {
   return new Option('--json', `print ${what} as JSON`);
 }
 
+function unrepeatableOption(): Option {
+  return new Option('--unrepeatable', 'take agents whose budget is a time (seconds=…): the games can not be repeated');
+}
+
 function waiveOption(): Option {
   return new Option('--waive-deck-rules', 'accept decks of any size and any number of copies');
 }
@@ -147,9 +151,9 @@ function addSimulate(program: Command, exit: Exit): void {
     .addOption(
       new Option('--resume <dir>', 'play the rest of the run in this folder, and show the result of the whole'),
     )
-    .addOption(cardsOption())
-    .addOption(waiveOption());
+    .addOption(cardsOption());
   for (const option of [
+    ...[waiveOption(), unrepeatableOption()],
     limit('turns', 'turns', DEFAULT_LIMITS.turns, MOST_TURNS),
     limit('decisions', 'decisions', DEFAULT_LIMITS.decisions, MOST_DECISIONS),
     limit('objects', 'objects', DEFAULT_LIMITS.objects, MOST_OBJECTS),
@@ -236,6 +240,7 @@ function addMatch(program: Command, exit: Exit): void {
     .addOption(beliefsOption())
     .addOption(cardsOption())
     .addOption(waiveOption())
+    .addOption(unrepeatableOption())
     .addOption(new Option('--quiet', 'print the result only'))
     .addOption(jsonOption('the result'))
     .addHelpText(

@@ -5,6 +5,7 @@
  * games) are null in it. Nothing is computed here that the summary does not have.
  */
 
+import { isRepeatable } from '../process/index.ts';
 import type { Experiment, GameApart, RunSummary, Spread } from '../run/index.ts';
 import type { PairCounts, PairRate } from '../stats/index.ts';
 import { finite, type RateDocument, rateDocument, type TallyDocument, tallyDocument } from './documents.ts';
@@ -26,6 +27,7 @@ import {
   formatSeconds,
   formatTable,
   formatWorkers,
+  UNREPEATABLE,
 } from './text.ts';
 
 interface ApartDocument {
@@ -53,6 +55,8 @@ export interface ResultDocument {
   readonly seed: string;
   readonly engineSignature: string;
   readonly rulebookHash: string;
+  /** False where an agent's budget is a time: the same command gives other games. */
+  readonly repeatable: boolean;
   /** Whether every game of the run was played. */
   readonly complete: boolean;
   readonly games: {
@@ -121,6 +125,7 @@ export function resultDocument(run: PlayedRun): ResultDocument {
     seed,
     engineSignature,
     rulebookHash,
+    repeatable: isRepeatable(experiment.agents),
     complete: played === planned,
     games: { planned, played, draws, limits, broken },
     ...(summary.standing === null
@@ -177,6 +182,7 @@ export function formatResult(run: PlayedRun): string {
     ...apartRows(summary, folder),
     ...lengthRows(summary),
     ...mechanicsRows(summary),
+    ...(isRepeatable(experiment.agents) ? [] : [['Repeat', UNREPEATABLE]]),
     ['Speed', speedLine(run)],
     ['Records', folder],
     ['Replay', command('replay', `${folder}#${gameToShow(summary)}`)],

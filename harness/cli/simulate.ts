@@ -43,6 +43,7 @@ export interface SimulateOptions {
   readonly resume?: string;
   readonly cards: readonly string[];
   readonly waiveDeckRules?: boolean;
+  readonly unrepeatable?: boolean;
   readonly limitTurns: number;
   readonly limitDecisions: number;
   readonly limitObjects: number;
@@ -189,7 +190,7 @@ function readExperiment(decks: readonly string[], options: SimulateOptions, note
     );
   }
   checkVariant(options.variant);
-  const agents = readAgents(options.agent ?? [DEFAULT_AGENT], decks.length);
+  const agents = readAgents(options.agent ?? [DEFAULT_AGENT], decks.length, options.unrepeatable ?? false);
   const pool = loadPool(options.cards);
   const lists = decks.map((deck) => readDeck(deck, pool, options.waiveDeckRules ?? false, notes));
   const beliefs = options.beliefs?.map((deck) => readDeck(deck, pool, options.waiveDeckRules ?? false, notes));
@@ -224,14 +225,14 @@ function readDeck(pathOrName: string, pool: CardPool, waive: boolean, notes: str
 }
 
 /** One agent plays all decks. Texts are made the shortest that mean the same: equal agents are equal experiments. */
-function readAgents(texts: readonly string[], seats: number): string[] {
+function readAgents(texts: readonly string[], seats: number, mayTime: boolean): string[] {
   if (texts.length !== 1 && texts.length !== seats) {
     const all = seats === LEAST_SEATS ? 'both' : `all ${seats}`;
     throw new UsageError(
       `--agent: got ${texts.length} agents where one for ${all} decks or one for each were expected.`,
     );
   }
-  const agents = texts.map((text) => readPlayer(text).text);
+  const agents = texts.map((text) => readPlayer(text, mayTime).text);
   return Array.from({ length: seats }, (_, seat) => agents[seat] ?? (agents[0] as string));
 }
 

@@ -11,6 +11,9 @@ import Table from 'cli-table3';
 const NOTHING = '–';
 
 /** `12,345` */
+/** What is said of games with an agent whose budget is a time. */
+export const UNREPEATABLE = 'no: the budget of an agent is a time, so the same command gives other games';
+
 export function formatCount(value: number): string {
   return Number.isFinite(value) ? value.toLocaleString('en-US') : NOTHING;
 }

@@ -13,15 +13,22 @@ export { type PermanentDocument, type PlayerDocument, type ViewDocument, viewDoc
 export interface Player {
   /** The shortest text that means the same. */
   readonly text: string;
+  /** Whether its budget is a time. */
+  readonly isTimed: boolean;
   create(seed: AgentSeed): Agent;
 }
 
-/** Reads an agent's name, or `process:CMD`. @throws AgentError */
-export function readPlayer(text: string): Player {
+/** Whether the same games give the same answers: nobody's budget is a time. What programs do is not known. */
+export function isRepeatable(agents: readonly string[]): boolean {
+  return agents.every((text) => !readPlayer(text, true).isTimed);
+}
+
+/** Reads an agent's name, or `process:CMD`; one whose budget is a time only with `mayTime`. @throws AgentError */
+export function readPlayer(text: string, mayTime = false): Player {
   if (text.startsWith(PROCESS)) {
     const settings = parseProcess(text);
-    return { text, create: (seed) => new ProcessAgent(settings, seed) };
+    return { text, isTimed: false, create: (seed) => new ProcessAgent(settings, seed) };
   }
-  const agent = parseAgent(text);
-  return { text: formatAgent(agent), create: (seed) => agent.create(seed) };
+  const agent = parseAgent(text, mayTime);
+  return { text: formatAgent(agent), isTimed: agent.isTimed, create: (seed) => agent.create(seed) };
 }

@@ -25,7 +25,7 @@ export { MISTAKES } from './mistakes.ts';
 export { ownPairs, pairThreads } from './pair-players.ts';
 export { LEAST_SEATS, MOST_SEATS, planGame, planGames } from './plan.ts';
 export type { AgentMaker, Table } from './play.ts';
-export { NO_HASH, playGame, setTable } from './play.ts';
+export { NO_HASH, playGame, SECONDS, setTable } from './play.ts';
 export type { Replay, ReplayChoice, ReplayEntry } from './replay.ts';
 export { replayGame } from './replay.ts';
 export type { RunResult } from './run.ts';

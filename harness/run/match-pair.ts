@@ -79,10 +79,12 @@ class Observed implements Agent {
     this.#agent = agent;
     this.#conduct = conduct;
     if (agent.cheat !== undefined) this.cheat = (game) => agent.cheat?.(game);
+    if (agent.time !== undefined) this.time = (clock) => agent.time?.(clock);
     if (agent.gameOver !== undefined) this.gameOver = (outcome) => agent.gameOver?.(outcome);
   }
 
   cheat?: NonNullable<Agent['cheat']>;
+  time?: NonNullable<Agent['time']>;
   gameOver?: NonNullable<Agent['gameOver']>;
 
   choose(view: View): number {
@@ -159,7 +161,7 @@ export class MatchTable {
     const whoOf = (seat: number): 0 | 1 => (seat === seatOfA ? 0 : 1);
     const observed: Observed[] = [];
     const makers = [0, 1].map((seat) => (words: AgentSeed): Agent => {
-      const agent = new Observed(readPlayer(agents[whoOf(seat)]).create(words), conduct[whoOf(seat)]);
+      const agent = new Observed(readPlayer(agents[whoOf(seat)], true).create(words), conduct[whoOf(seat)]);
       observed[seat] = agent;
       return agent;
     });

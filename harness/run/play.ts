@@ -6,7 +6,7 @@
  * agent, ends that game as broken and no other; a limit ends it apart from wins and draws. It knows no threads or files.
  */
 
-import { type Agent, type AgentSeed, DecisionView, type View } from '../../agents/index.ts';
+import { type Agent, type AgentSeed, type Clock, DecisionView, type View } from '../../agents/index.ts';
 import {
   advance,
   chooseUnchecked,
@@ -32,6 +32,9 @@ import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
 import { type GamePlan, LEAST_SEATS } from './plan.ts';
 
+/** The clock of agents whose budget is a time. */
+export const SECONDS: Clock = () => performance.now() / 1000;
+
 /** Makes an agent for one game. */
 export type AgentMaker = (seed: AgentSeed) => Agent;
 
@@ -56,7 +59,8 @@ export const REASON_AGENT = 'agent error';
 /** Makes an experiment ready. Throws what the agents' names or the cards are refused with. */
 export function setTable(experiment: Experiment): Table {
   const makers = experiment.agents.map((text) => {
-    const agent = readPlayer(text);
+    // Whether a time is a budget was asked when the experiment was made.
+    const agent = readPlayer(text, true);
     return (seed: AgentSeed) => agent.create(seed);
   });
   const rulebook = rulebookOf(experiment);
@@ -152,7 +156,10 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
     game = begun.game;
     game.sink = sinkOf(table.counter, course, watch);
     const agents = byAgents(course, () => table.makers.map((make, seat) => make(plan.agents[seat] as AgentSeed)));
-    for (const agent of agents) agent.cheat?.(game);
+    for (const agent of agents) {
+      agent.cheat?.(game);
+      agent.time?.(SECONDS);
+    }
     playOut(game, begun.view, agents, course, watch);
     watch?.ended();
     const end = outcome(game);

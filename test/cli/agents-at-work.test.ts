@@ -29,6 +29,21 @@ describe('segovia explain', () => {
   });
 });
 
+describe('segovia simulate', () => {
+  it('takes agents whose budget is a time only where that is asked for, and marks the run', async () => {
+    const words = ['simulate', ...DECKS, '--agent', 'ismcts:seconds=1', '--games', '2', '--limit-turns', '1'];
+    const refused = await run(FOLDER, ...words, '--out', 'refused');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('where one whose games can be repeated was expected');
+    const taken = await run(FOLDER, ...words, '--unrepeatable', '--out', 'timed', '--workers', '1');
+    expect([taken.code, taken.out]).toEqual([
+      0,
+      expect.stringMatching(/^Repeat +no: the budget of an agent is a time/m),
+    ]);
+    expect((await run(FOLDER, 'replay', 'timed#1')).code).toBe(0);
+  });
+});
+
 describe('segovia play', () => {
   /** Plays with these lines typed. */
   function play(lines: readonly string[], ...words: string[]): Promise<{ code: number | null; out: string }> {

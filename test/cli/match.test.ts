@@ -39,6 +39,31 @@ describe('segovia match', () => {
     });
   });
 
+  it('takes agents whose budget is a time only where that is asked for, and says that it can not be repeated', async () => {
+    const words = [
+      'match',
+      'mcts:seconds=1',
+      'first',
+      ...DECKS,
+      '--games',
+      '2',
+      '--limit-turns',
+      '1',
+      '--workers',
+      '1',
+    ];
+    const refused = await run(FOLDER, ...words);
+    expect(refused.code).toBe(2);
+    expect(refused.err).toMatch(
+      /^segovia: Got the agent "mcts:seconds=1" where one whose games can be repeated was .*\n$/,
+    );
+    const taken = await run(FOLDER, ...words, '--unrepeatable');
+    expect(taken.code).toBe(0);
+    expect(taken.out).toMatch(/^Repeat +no: the budget of an agent is a time/m);
+    const document = await run(FOLDER, ...words, '--unrepeatable', '--quiet', '--json');
+    expect(JSON.parse(document.out)).toMatchObject({ repeatable: false });
+  });
+
   it('refuses agents and tests that there are not, in one line', async () => {
     const { code, err } = await run(FOLDER, 'match', 'scripted', 'minmax', ...DECKS);
     expect(code).toBe(2);
