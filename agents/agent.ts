@@ -58,8 +58,15 @@ export interface Explanation {
   readonly rule: string;
   /** The options that it weighed: packed, with how often each was tried and what it was worth. */
   readonly options: readonly { readonly option: number; readonly visits: number; readonly value: number }[];
-  /** How often the choices of the line that it expects were tried, the answer first; empty without a tree. */
-  readonly line: readonly number[];
+  /** The line that it expects, in a world that it thought of: the choices of all players, the answer first; empty without a tree. */
+  readonly line: readonly ExpectedChoice[];
+}
+
+/** A choice in words, whose it is, and how often it was tried. */
+export interface ExpectedChoice {
+  readonly player: number;
+  readonly words: string;
+  readonly visits: number;
 }
 
 /** Four words of 32 random bits: all the chance that an agent has. */

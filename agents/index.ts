@@ -4,7 +4,17 @@
  * Who plays whom, how often and with which seeds is the harness's business.
  */
 
-export type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Clock, Explanation, View } from './agent.ts';
+export type {
+  Agent,
+  AgentOption,
+  AgentSeed,
+  AgentSpec,
+  AgentValue,
+  Clock,
+  ExpectedChoice,
+  Explanation,
+  View,
+} from './agent.ts';
 export { AgentRandom } from './random/agent-random.ts';
 export type { AgentSpecInstance } from './registry.ts';
 export { AgentError, formatAgent, listAgents, listRules, parseAgent } from './registry.ts';

@@ -29,6 +29,7 @@ export interface MagicOptions {
   readonly details: boolean;
 }
 
+const HUNDRED = 100;
 /** Part of a lead over an even game that is left for each turn that passes before the end. */
 const PATIENCE = 0.99;
 /** Decisions that a play-out takes at most: then it is valued as it stands. */
@@ -53,9 +54,15 @@ export function isDetail(kind: number): boolean {
 interface Setting {
   readonly options: MagicOptions;
   readonly dealer: E.Dealer;
+  /** The scripted agents of the try under way, by seat; they keep plans for a turn, so each try has its own. They allocate. */
+  readonly scripted: (Agent | null)[];
   /** Turn of the decision. */
   turn: number;
 }
+
+/** Scripted agents take no chance from their seed as long as they don't blunder. */
+const NO_SEED = new Uint32Array(4);
+const NO_BLUNDERS = { blunder: 0 };
 
 function mixed(a: number, b: number): number {
   const mix = Math.imul(a ^ (a >>> 15) ^ b, 0x85ebca6b);
@@ -103,6 +110,7 @@ export class MagicPosition implements TurnPosition, View {
     this.#activated.fill(0);
     this.#activated[seat] = activated;
     this.#isListed = false;
+    this.#setting.scripted.fill(null);
   }
 
   copyFrom(other: this): void {
@@ -110,6 +118,7 @@ export class MagicPosition implements TurnPosition, View {
     this.#turn = other.#turn;
     for (let seat = 0; seat < this.players; seat++) this.#activated[seat] = other.#activated[seat]!;
     this.#isListed = false;
+    this.#setting.scripted.fill(null);
   }
 
   advance(): boolean {
@@ -177,6 +186,11 @@ export class MagicPosition implements TurnPosition, View {
     return this.keyOf(this.option(index));
   }
 
+  /** The option in words. */
+  wordsOf(index: number): string {
+    return E.describeOption(this.#game, this.option(index));
+  }
+
   turn(): number {
     return this.#game.word[E.W_TURN]!;
   }
@@ -198,6 +212,15 @@ export class MagicPosition implements TurnPosition, View {
   priors(weights: Float64Array): void {
     this.list();
     weigh(this, weights);
+  }
+
+  /** What the scripted agent of who decides would do. */
+  prefer(): number {
+    this.list();
+    const { scripted } = this.#setting;
+    const agent = scripted[this.player] ?? SCRIPTED.create(NO_SEED, NO_BLUNDERS);
+    scripted[this.player] = agent;
+    return agent.choose(this);
   }
 
   choose(index: number): void {
@@ -271,19 +294,17 @@ export class MagicProblem implements Planner<MagicPosition> {
   readonly #setting: Setting;
   readonly #like: E.Game;
   readonly #weights: Float64Array;
-  readonly #seed = new Uint32Array(4);
   #real: E.Game | null = null;
   #seat = 0;
   #activated = 0;
-  /** Who makes the scripted plan. */
-  #scripted: Agent | null = null;
 
   constructor(like: E.Game, options: MagicOptions) {
     this.#like = like;
     this.players = like.word[E.W_PLAYERS]!;
     this.mostOptions = E.maxOptions(like);
     this.#weights = new Float64Array(this.mostOptions * 2);
-    this.#setting = { options, dealer: new E.Dealer(like), turn: 0 };
+    const scripted = Array.from({ length: this.players }, () => null);
+    this.#setting = { options, dealer: new E.Dealer(like), scripted, turn: 0 };
   }
 
   /** Takes in the decision to be searched; the player has activated so many abilities this turn. */
@@ -311,14 +332,17 @@ export class MagicProblem implements Planner<MagicPosition> {
   }
 
   playOut(position: MagicPosition, random: AgentRandom): void {
-    const { rollout, stray } = this.#setting.options;
-    if (rollout === 'scripted') this.#playScripted(position, random, stray);
-    else {
-      for (let n = 0; n < LONGEST_PLAY_OUT && position.advance() && !position.isDeep(); n++) {
-        const many = position.list();
-        position.choose(rollout === 'random' ? random.below(many) : chooseByPolicy(position, random, this.#weights));
-      }
+    for (let n = 0; n < LONGEST_PLAY_OUT && position.advance() && !position.isDeep(); n++) {
+      position.choose(this.chooseAsPlayOut(position, random));
     }
+  }
+
+  chooseAsPlayOut(position: MagicPosition, random: AgentRandom): number {
+    const { rollout, stray } = this.#setting.options;
+    const many = position.list();
+    if (rollout === 'random-policy') return chooseByPolicy(position, random, this.#weights);
+    if (rollout === 'random' || (stray > 0 && random.below(HUNDRED) < stray)) return random.below(many);
+    return position.prefer();
   }
 
   choosePolicy(position: MagicPosition, random: AgentRandom): number {
@@ -326,22 +350,7 @@ export class MagicProblem implements Planner<MagicPosition> {
     return chooseByPolicy(position, random, this.#weights);
   }
 
-  chooseScripted(position: MagicPosition, isFirst: boolean): number {
-    position.list();
-    if (isFirst || this.#scripted === null) this.#scripted = SCRIPTED.create(this.#seed, { blunder: 0 });
-    return this.#scripted.choose(position);
-  }
-
-  /** Scripted agents keep plans: each play-out has its own. They allocate. */
-  #playScripted(position: MagicPosition, random: AgentRandom, stray: number): void {
-    const agents: Agent[] = [];
-    for (let seat = 0; seat < this.players; seat++) {
-      for (let i = 0; i < this.#seed.length; i++) this.#seed[i] = random.bits();
-      agents.push(SCRIPTED.create(this.#seed, { blunder: stray }));
-    }
-    for (let n = 0; n < LONGEST_PLAY_OUT && position.advance() && !position.isDeep(); n++) {
-      position.list();
-      position.choose(agents[position.player]!.choose(position));
-    }
+  chooseScripted(position: MagicPosition): number {
+    return position.prefer();
   }
 }

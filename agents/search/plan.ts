@@ -22,8 +22,10 @@ export interface TurnPosition extends Position {
 export interface Planner<P extends TurnPosition> extends Problem<P> {
   /** A choice by the policy for whoever decides. */
   choosePolicy(position: P, random: AgentRandom): number;
+  /** A choice as in a play-out. */
+  chooseAsPlayOut(position: P, random: AgentRandom): number;
   /** A choice by the scripted agent, which plays the whole plan. */
-  chooseScripted(position: P, isFirst: boolean): number;
+  chooseScripted(position: P): number;
 }
 
 /** Longest plan; what comes later is left to the policy. */
@@ -54,6 +56,12 @@ export class PlanPosition<P extends TurnPosition> implements Position {
   }
   priors(weights: Float64Array): void {
     weights.fill(1, 0, this.#plans.count);
+  }
+  prefer(): number {
+    return 0;
+  }
+  mark(): number {
+    return 0;
   }
   choose(index: number): void {
     this.plan = index;
@@ -136,8 +144,9 @@ export class PlanProblem<P extends TurnPosition> implements Problem<PlanPosition
       if (draft.turn() !== turn) break;
       draft.options(this.#scratch);
       const isOwn = draft.mover() === this.player;
-      const choice =
-        isOwn && isScripted ? planner.chooseScripted(draft, length === 0) : planner.choosePolicy(draft, random);
+      let choice: number;
+      if (!isOwn) choice = planner.chooseAsPlayOut(draft, random);
+      else choice = isScripted ? planner.chooseScripted(draft) : planner.choosePolicy(draft, random);
       if (isOwn) this.#keys[at + length++] = draft.keyAt(choice);
       draft.choose(choice);
     }
@@ -178,7 +187,7 @@ export class PlanProblem<P extends TurnPosition> implements Problem<PlanPosition
         for (let i = 0; i < many && choice < 0; i++) if (this.#scratch[i] === key) choice = i;
         step++;
       }
-      inner.choose(choice >= 0 ? choice : this.#planner.choosePolicy(inner, random));
+      inner.choose(choice >= 0 ? choice : this.#planner.chooseAsPlayOut(inner, random));
     }
   }
 }

@@ -20,6 +20,10 @@ export interface Position {
   options(keys: Int32Array): number;
   /** How promising each of the options just listed looks before any search; only ratios count. */
   priors(weights: Float64Array): void;
+  /** The option, of those just listed, that would be taken without a search; -1 where nobody knows. */
+  prefer(): number;
+  /** What is recognised of the open decision whatever the world, so that a tree may be used again; 0 nothing. */
+  mark(): number;
   /** Takes one of the options just listed, by its index. */
   choose(index: number): void;
   copyFrom(other: this): void;
@@ -46,7 +50,11 @@ export interface Findings {
   readonly visits: Float64Array;
   /** What the deciding player got in the mean, 0 to 1. */
   readonly means: Float64Array;
-  /** Variance of what it got. */
+}
+
+/** Findings of tries that are not made in the same worlds. */
+export interface VariedFindings extends Findings {
+  /** Variance of what the deciding player got. */
   readonly variances: Float64Array;
 }
 
@@ -64,7 +72,7 @@ export function mostVisited({ options, visits, means }: Findings, preferred = -1
  * The same, but that the preferred option stays the answer unless the other one is better by `margin` hundredths of the standard
  * error of the difference: searches of a few hundred play-outs can't tell options apart that are nearly alike.
  */
-export function decided(findings: Findings, preferred: number, margin: number): number {
+export function decided(findings: VariedFindings, preferred: number, margin: number): number {
   const best = mostVisited(findings, preferred);
   if (preferred < 0 || best === preferred) return best;
   const { visits, means, variances } = findings;

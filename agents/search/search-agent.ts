@@ -7,7 +7,17 @@
  */
 
 import * as E from '../../engine/index.ts';
-import type { Agent, AgentOption, AgentSeed, AgentSpec, AgentValue, Clock, Explanation, View } from '../agent.ts';
+import type {
+  Agent,
+  AgentOption,
+  AgentSeed,
+  AgentSpec,
+  AgentValue,
+  Clock,
+  ExpectedChoice,
+  Explanation,
+  View,
+} from '../agent.ts';
 import { AgentRandom } from '../random/agent-random.ts';
 import { SCRIPTED } from '../scripted/scripted.ts';
 import { type Budget, countBudget, timeBudget } from './budget.ts';
@@ -54,7 +64,8 @@ class SearchAgent implements Agent {
   #activated = 0;
   /** The key of the last answer: what the tree may be used again from. */
   #last = 0;
-  #explanation: Explanation | null = null;
+  /** Makes the reasons of the last answer, when they are asked for. */
+  #explanation: (() => Explanation) | null = null;
 
   constructor(kind: Kind, seed: AgentSeed, options: Options) {
     this.#kind = kind;
@@ -92,7 +103,7 @@ class SearchAgent implements Agent {
   }
 
   explain(): Explanation | null {
-    return this.#explanation;
+    return this.#explanation?.() ?? null;
   }
 
   #look(view: View): Tools {
@@ -140,6 +151,8 @@ class SearchAgent implements Agent {
     const options = {
       iterations,
       budget,
+      margin: o.margin as number,
+      reuse: o.reuse === 1,
       worlds: (o.worlds as number) ?? 1,
       exploration: (o.exploration as number) / HUNDREDTHS,
       widen: (o.widen as number) / HUNDREDTHS,
@@ -162,11 +175,10 @@ class SearchAgent implements Agent {
     let choice: number;
     if (flat !== null) {
       findings = flat.search(this.#random, this.#reply, preferred);
-      choice = flat.answer(findings, preferred);
+      choice = flat.answer();
     } else {
       const search = tree as TreeSearch<MagicPosition>;
-      findings = this.#searchTree(search, root, preferred);
-      choice = decided(findings, preferred, this.#options.margin as number);
+      [findings, choice] = this.#searchTree(search, root, preferred);
     }
     this.#last = root.keyOf(root.option(choice));
     this.#explain(view, root, findings, choice, preferred, tree);
@@ -178,25 +190,28 @@ class SearchAgent implements Agent {
     problem.begin(view.player, this.#random);
     if (problem.count === 0) return advice;
     const findings = flat.search(this.#random, this.#reply, 0);
-    const plan = problem.count === 1 ? 0 : flat.answer(findings, 0);
+    const plan = problem.count === 1 ? 0 : flat.answer();
     const key = problem.firstKey(plan);
     let choice = -1;
     for (let i = 0; i < root.optionCount; i++) if (choice < 0 && root.keyAt(i) === key) choice = i;
     problem.follow(choice < 0 ? -1 : plan);
     if (choice < 0) return advice;
-    this.#explanation = {
-      rule: plan === 0 ? `${findings.options} turns compared, as scripted` : `${findings.options} turns compared`,
-      options: [{ option: root.option(choice), visits: findings.visits[plan]!, value: findings.means[plan]! }],
-      line: [],
-    };
+    const rule = plan === 0 ? `${findings.options} turns compared, as scripted` : `${findings.options} turns compared`;
+    const weighed = { option: root.option(choice), visits: findings.visits[plan]!, value: findings.means[plan]! };
+    this.#explanation = () => ({ rule, options: [weighed], line: [] });
     return root.engineIndex(choice);
   }
 
-  #searchTree(search: TreeSearch<MagicPosition>, root: MagicPosition, preferred: number): Findings {
-    if (this.#kind === 'mcts') return search.searchWorlds(this.#random, this.#reply, preferred);
+  /** What was found, and the answer. */
+  #searchTree(search: TreeSearch<MagicPosition>, root: MagicPosition, preferred: number): [Findings, number] {
+    if (this.#kind === 'mcts') {
+      const findings = search.searchWorlds(this.#random, this.#reply, preferred);
+      return [findings, search.answer()];
+    }
     if (this.#options.reuse === 1) search.reuse(this.#last, root.mark());
     else search.tree.clear();
-    return search.searchInformation(this.#random, preferred);
+    const findings = search.searchInformation(this.#random, preferred);
+    return [findings, decided(findings, preferred, this.#options.margin as number)];
   }
 
   #remember(view: View, choice: number): void {
@@ -212,16 +227,29 @@ class SearchAgent implements Agent {
     preferred: number,
     tree: TreeSearch<MagicPosition> | null,
   ): void {
-    const line = tree === null ? [] : tree.principal(this.#last, LINE_SHOWN).map(({ visits: tries }) => tries);
-    this.#explanation = {
-      rule: choice === preferred ? `${this.#kind}, as scripted` : this.#kind,
-      options: Array.from({ length: options }, (_, i) => ({
-        option: view.option(root.engineIndex(i)),
-        visits: visits[i]!,
-        value: means[i]!,
-      })),
-      line,
-    };
+    const rule = choice === preferred ? `${this.#kind}, as scripted` : this.#kind;
+    const weighed = Array.from({ length: options }, (_, i) => root.engineIndex(i));
+    this.#explanation = () => ({
+      rule,
+      options: weighed.map((index, i) => ({ option: view.option(index), visits: visits[i]!, value: means[i]! })),
+      line: tree === null ? [] : this.#line(tree, root),
+    });
+  }
+
+  /** The most visited way down the tree, walked in a world of it as far as it is on offer there. */
+  #line(tree: TreeSearch<MagicPosition>, root: MagicPosition): ExpectedChoice[] {
+    const keys = new Int32Array(this.#tools?.problem.mostOptions ?? 0);
+    // An information-set search knows the root's world as well as any.
+    if (this.#kind === 'mcts') root.copyFrom(tree.world);
+    const line: ExpectedChoice[] = [];
+    for (const { key, visits } of tree.principal(this.#last, LINE_SHOWN)) {
+      if (!root.advance()) break;
+      const index = keys.subarray(0, root.options(keys)).indexOf(key);
+      if (index < 0) break;
+      line.push({ player: root.player, words: root.wordsOf(index), visits });
+      root.choose(index);
+    }
+    return line;
   }
 }
 
@@ -244,8 +272,9 @@ const COMMON: readonly AgentOption[] = [
   },
   {
     name: 'rollout',
-    default: 'random-policy',
-    meaning: 'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (twice as dear).',
+    default: 'scripted',
+    meaning:
+      'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (half as dear again, and much better).',
     choices: ['random', 'random-policy', 'scripted'],
   },
   {
@@ -253,7 +282,7 @@ const COMMON: readonly AgentOption[] = [
     default: 3,
     meaning: 'Turns after which a play-out is valued by the evaluation; 0: none, it is played out.',
   },
-  { name: 'stray', default: 10, meaning: 'So many in a hundred answers of scripted play-outs are any.', max: 100 },
+  { name: 'stray', default: 0, meaning: 'So many in a hundred answers of scripted play-outs are any.', max: 100 },
   { name: 'activations', default: 8, meaning: 'Abilities, but for mana, that a player activates in a turn at most.' },
   {
     name: 'details',
@@ -270,11 +299,12 @@ const MARGIN: AgentOption = {
 };
 
 const TREE: readonly AgentOption[] = [
-  { name: 'exploration', default: 40, meaning: 'Weight of uncertainty against the mean, in hundredths.' },
+  { name: 'exploration', default: 20, meaning: 'Weight of uncertainty against the mean, in hundredths.' },
   {
     name: 'widen',
-    default: 0,
-    meaning: 'Progressive widening in hundredths: 1 + widen · √visits children; 0: all at once.',
+    default: 50,
+    meaning:
+      "Progressive widening in hundredths: 1 + widen · √visits children, the scripted agent's first; 0: all at once.",
   },
   { name: 'head', default: 4, meaning: "Visits that the scripted agent's answer counts as won before the search." },
   {
@@ -311,7 +341,7 @@ export const MONTE_CARLO = specOf('montecarlo', 'Plays each option out in the sa
 export const MCTS = specOf('mcts', 'Searches a tree in each of several worlds (UCT) and lets the trees vote.', [
   ...COMMON,
   MARGIN,
-  { name: 'worlds', default: 8, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
+  { name: 'worlds', default: 40, meaning: 'Worlds among which the iterations are shared.', min: 1, max: 100_000 },
   ...TREE,
 ]);
 

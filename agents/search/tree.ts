@@ -83,6 +83,16 @@ export class Tree {
     return node;
   }
 
+  /** The most visited node at or below a node with that mark, or -1. */
+  find(node: number, mark: number): number {
+    let best = this.mark[node] === mark ? node : -1;
+    for (let child = this.firstChild[node]!; child >= 0; child = this.nextSibling[child]!) {
+      const found = this.find(child, mark);
+      if (found >= 0 && (best < 0 || this.visits[found]! > this.visits[best]!)) best = found;
+    }
+    return best;
+  }
+
   /** Becomes the part of another tree below a node, which becomes the root. Nodes keep their order. */
   graft(from: Tree, root: number): void {
     this.size = 0;

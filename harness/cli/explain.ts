@@ -29,7 +29,8 @@ interface Explained {
   readonly now?: string;
   readonly rule: string;
   readonly options: readonly { readonly option: string; readonly visits: number; readonly value: number }[];
-  readonly line: readonly number[];
+  /** What it expects to come of its answer, its answer first. */
+  readonly line: readonly { readonly player: string; readonly choice: string; readonly visits: number }[];
 }
 
 /** Most options of a decision that are shown, the best first. */
@@ -89,7 +90,11 @@ function reasoners(table: Table, recorded: GameRecord | null, tell: (entry: Expl
               visits,
               value: Math.round(value * 1000) / 1000,
             })),
-            line: why?.line ?? [],
+            line: (why?.line ?? []).map(({ player, words: choice, visits }) => ({
+              player: seatName(player),
+              choice,
+              visits,
+            })),
           });
         }
         return choice;
@@ -110,7 +115,10 @@ function formatEntry({ turn, decision, chosen, now, rule, options, line }: Expla
   const head = `  turn ${turn}, ${decision} ${chosen}${rule === '' ? '' : ` (${rule})`}`;
   const lines = [head, ...rows];
   if (options.length > shown.length) lines.push(`      and ${options.length - shown.length} more`);
-  if (line.length > 1) lines.push(`      expected line, by how often it was walked: ${line.join(', ')}`);
+  if (line.length > 1) {
+    const steps = line.map(({ player, choice, visits }) => `${player}: ${choice} (${visits})`);
+    lines.push(`      expected line, by how often it was walked: ${steps.join('; ')}`);
+  }
   if (now !== undefined) lines.push(`      now it would be: ${now}`);
   return lines.join('\n');
 }

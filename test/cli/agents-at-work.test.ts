@@ -20,7 +20,7 @@ describe('segovia explain', () => {
     );
     expect(out).toMatch(/\(ismcts, as scripted\)$/m);
     expect(out).toMatch(/^ {6}.*: 0\.\d+, \d+ times$/m);
-    expect(out).toMatch(/expected line, by how often it was walked: \d+, \d+/);
+    expect(out).toMatch(/expected line, by how often it was walked: B: [^;]+ \(\d+\); [AB]: [^;]+ \(\d+\)/);
     expect(out).not.toContain('now it would be');
     const one = await run(FOLDER, 'explain', 'explained#1', '--turn', '3', '--json');
     const { decisions } = JSON.parse(one.out);

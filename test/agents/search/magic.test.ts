@@ -182,6 +182,34 @@ describe('a search that has a fallback', () => {
   });
 });
 
+describe('a tree that is used again', () => {
+  /** In how many decisions of a game more was known than the search found out itself. */
+  function richDecisions(options: string): number {
+    const game = newGame(RULEBOOK, {
+      decks: [0, 3].map((deck) => DECKS[deck]!.main),
+      startingPlayer: 0,
+      chance: chanceWords('again', 0, CHANCE_STREAMS),
+    });
+    const agent = parseAgent(`ismcts:iterations=60,head=0,${options}`).create([1, 2, 3, 4]);
+    const rival = parseAgent('scripted').create([1, 2, 3, 4]);
+    const view = new DecisionView(game);
+    let rich = 0;
+    for (let n = 0; n < 120 && advance(game) === STATUS_DECISION; n++) {
+      view.open(game);
+      const choice = (view.player === 0 ? agent : rival).choose(view);
+      const found = view.player === 0 ? (agent.explain?.()?.options ?? []) : [];
+      if (found.reduce((sum, { visits }) => sum + visits, 0) > 60) rich++;
+      choose(game, choice);
+    }
+    return rich;
+  }
+
+  it('knows what an earlier search found behind what was chosen since, by others too', () => {
+    expect(richDecisions('reuse=1')).toBeGreaterThan(5);
+    expect(richDecisions('reuse=0')).toBe(0);
+  });
+});
+
 describe('whole turns', () => {
   it('are compared, and the deadly one is begun', () => {
     const rulebook = createRulebook(POOL);

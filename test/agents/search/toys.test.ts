@@ -22,14 +22,24 @@ import {
   type Toy,
 } from './toys.ts';
 
-const TREE = { iterations: 2000, worlds: 1, exploration: 0.7, widen: 0, head: 0, nodes: 10_000 };
+const TREE = {
+  iterations: 2000,
+  worlds: 1,
+  exploration: 0.7,
+  widen: 0,
+  head: 0,
+  margin: 0,
+  reuse: false,
+  nodes: 10_000,
+};
 
 type Search = (problem: Problem<Toy>, seed: number, iterations: number) => number;
 
 const SEARCHES: Readonly<Record<string, Search>> = {
   'UCT over determinizations': (problem, seed, iterations) => {
     const search = new TreeSearch(problem, { ...TREE, iterations, worlds: 2 }, 2);
-    return mostVisited(search.searchWorlds(new AgentRandom([seed, 1, 1, 1]), new AgentRandom([1, 1, 1, 1])));
+    search.searchWorlds(new AgentRandom([seed, 1, 1, 1]), new AgentRandom([1, 1, 1, 1]));
+    return search.answer();
   },
   'information-set search': (problem, seed, iterations) => {
     const search = new TreeSearch(problem, { ...TREE, iterations }, 2);
@@ -135,7 +145,8 @@ describe('the flat search', () => {
   const answer = (problem: Problem<Toy>, seed: number, preferred = -1): number => {
     const search = new FlatSearch(problem, { iterations: 600, margin: 100 }, 2);
     const [random, reply] = [new AgentRandom([seed, 3, 3, 3]), new AgentRandom([1, 1, 1, 1])];
-    return search.answer(search.search(random, reply, preferred), preferred);
+    search.search(random, reply, preferred);
+    return search.answer();
   };
 
   it('takes a win in tic-tac-toe, whatever was preferred, and prevents one', () => {
@@ -278,10 +289,40 @@ describe('a tree', () => {
     expect(search.tree.size).toBe(1);
   });
 
-  it('widens by and by where that is asked for', () => {
-    const search = new TreeSearch(boardProblem('.........'), { ...TREE, iterations: 16, widen: 0.5 }, 2);
+  it('widens by and by below the root where that is asked for, with what its mover would take first', () => {
+    class Certain extends TicTacToe {
+      // The last free cell.
+      override prefer(): number {
+        return this.count() - 1;
+      }
+      override priors(weights: Float64Array): void {
+        for (let i = 0; i < this.count(); i++) weights[i] = 10 - i;
+      }
+    }
+    const problem = problemOf(
+      () => new Certain(),
+      (_, into) => {
+        into.cells.fill(0);
+        into.cells[0] = 1;
+        into.turn = 1;
+      },
+    ) as unknown as Problem<Toy>;
+    const search = new TreeSearch(problem, { ...TREE, iterations: 400, widen: 0.5 }, 2);
+    const { tree } = search;
     search.searchInformation(new AgentRandom([1, 1, 1, 1]));
-    expect(search.tree.children[0]).toBe(3);
+    // Of the root each option is tried; of others the last free cell first, then the first ones.
+    expect(tree.children[0]).toBe(8);
+    let deep = 0;
+    for (let node = tree.firstChild[0]!; node >= 0; node = tree.nextSibling[node]!) {
+      const keys: number[] = [];
+      for (let child = tree.firstChild[node]!; child >= 0; child = tree.nextSibling[child]!)
+        keys.push(tree.key[child]!);
+      expect(keys.length).toBe(Math.min(7, Math.floor(1 + 0.5 * Math.sqrt(tree.visits[node]! - 1))));
+      const free = [1, 2, 3, 4, 5, 6, 7, 8].filter((cell) => cell !== tree.key[node]);
+      expect(keys.reverse()).toEqual([free.at(-1), ...free.slice(0, -1)].slice(0, keys.length));
+      if (keys.length > 2) deep++;
+    }
+    expect(deep).toBeGreaterThan(3);
   });
 
   it('begins with the preferred option as the answer', () => {

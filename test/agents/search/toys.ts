@@ -67,6 +67,12 @@ export class TicTacToe implements Toy {
   priors(weights: Float64Array): void {
     weights.fill(1, 0, this.count());
   }
+  prefer(): number {
+    return -1;
+  }
+  mark(): number {
+    return 0;
+  }
   choose(index: number): void {
     let left = index;
     for (let cell = 0; cell < 9; cell++) {
@@ -110,6 +116,12 @@ export class Nim implements Toy {
   priors(weights: Float64Array): void {
     weights.fill(1, 0, this.count());
   }
+  prefer(): number {
+    return -1;
+  }
+  mark(): number {
+    return 0;
+  }
   choose(index: number): void {
     this.heap -= index + 1;
     this.turn++;
@@ -150,6 +162,12 @@ export class Kuhn implements Toy {
   }
   priors(weights: Float64Array): void {
     weights.fill(1, 0, 2);
+  }
+  prefer(): number {
+    return -1;
+  }
+  mark(): number {
+    return 0;
   }
   choose(index: number): void {
     this.history += index === BET ? 'b' : 'p';
