@@ -103,7 +103,7 @@ async function playHarness(
   }
   const records = async (): Promise<GameRecord[]> => {
     const all: GameRecord[] = [];
-    for (const slice of await store.listSlices()) all.push(...(await store.readSlice(slice)));
+    for (const slice of await store.listSlices()) all.push(...(await store.readSlice(slice)).records);
     return all;
   };
   return { seconds, records };

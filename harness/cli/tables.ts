@@ -29,8 +29,9 @@ async function open(folder: string): Promise<ExperimentFolder> {
 
 /** `segovia tables`: writes the Parquet files of a folder. */
 export async function tables(folder: string): Promise<number> {
-  const games = await writeTables(await open(folder));
-  console.log(`${formatGames(games)} in ${tableFolder(folder)}: ${TABLE_NAMES.join(', ')}`);
+  const { games, names, missing } = await writeTables(await open(folder));
+  console.log(`${formatGames(games)} in ${tableFolder(folder)}: ${names.join(', ')}`);
+  if (missing !== null) console.error(`Note: cards and mechanics need the games to be played again. ${missing}`);
   return EXIT_OK;
 }
 
@@ -64,13 +65,14 @@ export interface QueryOptions {
   readonly json?: boolean;
 }
 
-/** `segovia query`: an SQL query over the tables games, cards and mechanics. */
+/** `segovia query`: an SQL query over the tables. */
 export async function query(folder: string, sql: string, options: QueryOptions): Promise<number> {
   const opened = await open(folder);
   if (isStale(opened)) await writeTables(opened);
   const { DuckDBInstance } = await loadDuck(folder);
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
-  for (const table of TABLE_NAMES) {
+  const written = readdirSync(tableFolder(folder));
+  for (const table of TABLE_NAMES.filter((name) => written.some((file) => file.startsWith(`${name}-`)))) {
     const files = join(tableFolder(folder), `${table}-*.parquet`).replaceAll("'", "''");
     await connection.run(`CREATE VIEW ${table} AS SELECT * FROM read_parquet('${files}')`);
   }

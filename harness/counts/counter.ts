@@ -57,15 +57,16 @@ import {
   WILL_CAST,
 } from '../../engine/index.ts';
 import { COUNT_STRIDE, type GameCounts, MEASURES, type Measure, packCount } from './counts.ts';
+import type { Counting } from './totals.ts';
 
 /** Numbers of the measures by name. */
 const M = Object.fromEntries(MEASURES.map((name, place) => [name, place])) as Record<Measure, number>;
 const MOST_COUNT = 0xffff_ffff;
 
 /** Counts one game after another; `take` gives what was counted since. */
-export class GameCounter implements EventSink {
+export class GameCounter implements EventSink, Counting {
   /** Names of the Rulebook's cards, each once, in ascending order. */
-  readonly #cards: readonly string[];
+  readonly cards: readonly string[];
   /** By row of the Rulebook: the place of its name. */
   readonly #place: Int32Array;
   readonly #counts: Uint32Array;
@@ -74,30 +75,48 @@ export class GameCounter implements EventSink {
   #touchedCount = 0;
 
   constructor(rulebook: Rulebook) {
-    this.#cards = [...new Set(rulebook.names)].sort();
-    const places = new Map(this.#cards.map((name, place) => [name, place]));
+    this.cards = [...new Set(rulebook.names)].sort();
+    const places = new Map(this.cards.map((name, place) => [name, place]));
     this.#place = Int32Array.from(rulebook.names, (name) => places.get(name) as number);
-    this.#counts = new Uint32Array(this.#cards.length * COUNT_STRIDE);
-    this.#touched = new Uint32Array(this.#cards.length * MAX_PLAYERS * MEASURES.length);
+    this.#counts = new Uint32Array(this.cards.length * COUNT_STRIDE);
+    this.#touched = new Uint32Array(this.cards.length * MAX_PLAYERS * MEASURES.length);
   }
 
   /** What was counted so far. */
   look(): GameCounts {
     const keys = this.#touched.slice(0, this.#touchedCount).sort();
-    return { cards: this.#cards, keys, values: keys.map((key) => this.#counts[key] as number) };
+    return { cards: this.cards, keys, values: keys.map((key) => this.#counts[key] as number) };
   }
 
   /** What was counted so far; begins anew. */
   take(): GameCounts {
     const counts = this.look();
-    for (const key of counts.keys) this.#counts[key] = 0;
-    this.#touchedCount = 0;
+    this.clear();
     return counts;
+  }
+
+  /** Forgets what was counted so far. */
+  clear(): void {
+    for (let i = 0; i < this.#touchedCount; i++) this.#counts[this.#touched[i] as number] = 0;
+    this.#touchedCount = 0;
+  }
+
+  /** How many keys are not zero; `key` and `value` tell of each, in no order. */
+  get count(): number {
+    return this.#touchedCount;
+  }
+
+  key(i: number): number {
+    return this.#touched[i] as number;
+  }
+
+  value(i: number): number {
+    return this.#counts[this.#touched[i] as number] as number;
   }
 
   /** Goes back to what a look has shown. */
   restore({ keys, values }: GameCounts): void {
-    this.take();
+    this.clear();
     this.#touched.set(keys);
     this.#touchedCount = keys.length;
     for (let i = 0; i < keys.length; i++) this.#counts[keys[i] as number] = values[i] as number;

@@ -5,9 +5,9 @@
  * who played which slice when. About 25 bytes a game.
  */
 
-import type { GameRecord } from '../records/index.ts';
+import { TotalTally } from '../counts/index.ts';
+import type { GameRecord, Slice } from '../records/index.ts';
 import type { Collector } from '../run/index.ts';
-import { MeasureTally } from './measures.ts';
 
 /** Marks in the column of scores beside doubled scores (0 lost, 1 drawn, 2 won). */
 export const NOT_PLAYED = -2;
@@ -35,16 +35,21 @@ export class Cell implements Collector {
   reason = new Uint8Array(0);
   /** Two words of the hash of the last state. */
   #hashes = new Uint32Array(0);
-  readonly measures = new MeasureTally();
+  readonly totals = new TotalTally();
   readonly reasons: string[] = [];
   readonly apart: ApartGame[] = [];
 
+  addSlice({ records, totals }: Slice): void {
+    for (const record of records) this.add(record);
+    if (totals !== null) this.totals.add(totals);
+  }
+
+  /** One game, without what was counted in it. */
   add(record: GameRecord): void {
     const { index, kind, winner, reason } = record;
     if (index >= this.score.length) this.#grow(index + 1);
     if (this.score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice.`);
     this.played++;
-    this.measures.add(record);
     this.score[index] = kind === 'win' ? (winner === 0 ? 2 : 0) : kind === 'draw' ? 1 : APART;
     this.turns[index] = Math.min(record.turns, 0xffff);
     this.decisions[index] = record.decisions;

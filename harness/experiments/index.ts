@@ -16,7 +16,6 @@ export { experimentOfRun, experimentOfTwoRuns } from './from-runs.ts';
 export type { Entrant, EntrantRating, MatrixAnalysis, MatrixCell, MatrixPlan, PlayedMatrix } from './matrix.ts';
 export { keepMatrix, playMatrix } from './matrix.ts';
 export type { CardMeasure, Measures, MechanicMeasure, Share } from './measures.ts';
-export { MeasureTally } from './measures.ts';
 export type { ExperimentOptions, PlayedExperiment } from './play.ts';
 export { playExperiment, readResult } from './play.ts';
 export { parseExperiment } from './read.ts';

@@ -142,7 +142,7 @@ export async function playMatrix(plan: MatrixPlan, folder: string, options: Play
   for (const [i, { store, sliceSize }] of opened.entries()) {
     const kept = new Set(await store.listSlices());
     const collect = cells[i] as Cell;
-    for (const slice of kept) for (const record of await store.readSlice(slice)) collect.add(record);
+    for (const slice of kept) collect.addSlice(await store.readSlice(slice));
     for (let slice = 0; slice * sliceSize < plan.games; slice++)
       if (!kept.has(slice)) jobs.push({ store, slice, collect });
   }

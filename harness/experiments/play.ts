@@ -5,7 +5,8 @@
  * is counted first, so a killed experiment goes on where it was, and one with more games to play plays those only.
  */
 
-import { type RunStore, readGames } from '../records/index.ts';
+import { TotalTally } from '../counts/index.ts';
+import type { RunStore } from '../records/index.ts';
 import { type LostSlice, type PlayOptions, playSlices, type SliceJob } from '../run/index.ts';
 import type { Controlled } from '../stats/index.ts';
 import { type Analysis, analyse } from './analyse.ts';
@@ -13,7 +14,7 @@ import { Cell } from './cell.ts';
 import type { Definition } from './definition.ts';
 import type { ExperimentFolder } from './folder.ts';
 import { withoutLuck } from './luck.ts';
-import { type Measures, MeasureTally } from './measures.ts';
+import { type Measures, measuresIn } from './measures.ts';
 import { isSequential, looksUpTo } from './stop.ts';
 
 /** How an experiment is played. */
@@ -46,7 +47,7 @@ async function readKept(runs: ExperimentFolder['runs']): Promise<{ cells: Cell[]
     for (const [k, store] of stores.entries()) {
       for (const slice of await store.listSlices()) {
         kept[i]?.[k]?.add(slice);
-        for (const record of await store.readSlice(slice)) cells[i]?.[k]?.add(record);
+        cells[i]?.[k]?.addSlice(await store.readSlice(slice));
       }
     }
   }
@@ -120,7 +121,7 @@ function luckOf({ arms, level }: Definition, cells: readonly (readonly Cell[])[]
   return arms.map((arm, i) => withoutLuck(arm.cells, cells[i] as readonly Cell[], pairs, level));
 }
 
-/** What the first so many pairs did; games beyond them are left out. */
+/** What the slices of the first so many pairs did; slices beyond them are left out. */
 async function measuresOf(
   { definition, runs }: Pick<ExperimentFolder, 'definition' | 'runs'>,
   cells: readonly (readonly Cell[])[],
@@ -128,19 +129,23 @@ async function measuresOf(
 ): Promise<Measures[]> {
   const found: Measures[] = [];
   for (const [i, row] of cells.entries()) {
-    const all = new MeasureTally();
+    const all = new TotalTally();
     for (const [k, cell] of row.entries()) {
-      if (!cell.has(2 * pairs)) all.merge(cell.measures);
-      else all.merge(await recount((runs[i] as (typeof runs)[number])[k] as RunStore, pairs));
+      const store = (runs[i] as (typeof runs)[number])[k] as RunStore;
+      if (cell.has(2 * pairs)) await addSlices(all, store, 2 * pairs);
+      else all.add(cell.totals.look());
     }
     const deck = definition.arms[i]?.cells[0]?.decks[0]?.cards ?? [];
-    found.push(all.result(deck, definition.level));
+    found.push(measuresIn(all, deck, definition.level));
   }
   return found;
 }
 
-async function recount(store: RunStore, pairs: number): Promise<MeasureTally> {
-  const tally = new MeasureTally();
-  for await (const record of readGames(store)) if (record.index < 2 * pairs) tally.add(record);
-  return tally;
+/** Adds the slices that begin within the first so many games. */
+async function addSlices(all: TotalTally, store: RunStore, games: number): Promise<void> {
+  for (const slice of await store.listSlices()) {
+    if (slice * store.header.sliceSize >= games) continue;
+    const { totals } = await store.readSlice(slice);
+    if (totals !== null) all.add(totals);
+  }
 }

@@ -18,4 +18,13 @@ export {
 export type { GameRecord, RecordKind, Slice } from './slice.ts';
 export { decodeSlice, encodeSlice, RECORD_KINDS, SLICE_VERSION } from './slice.ts';
 export type { RunStore } from './store.ts';
-export { createMemoryRun, createRun, missingSlices, openRun, readGame, readGames, readRun } from './store.ts';
+export {
+  createMemoryRun,
+  createRun,
+  missingSlices,
+  openRun,
+  readGame,
+  readGames,
+  readRun,
+  readSlices,
+} from './store.ts';

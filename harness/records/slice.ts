@@ -2,24 +2,30 @@
  * Records of consecutive games as one block of bytes, column by column, and back.
  *
  * A slice is a MessagePack map: what it is (`format`, `version`), whose it is (`run`, the fingerprint of the run's header),
- * which games it holds (`first`, `count`), a CRC-32 and the `body`. The body is MessagePack again: one binary per
- * column (see `columns.ts`), the list of reasons that the column of reasons counts into, and the few notes. Equal records
- * make equal bytes: there is no time, no machine and no worker in them.
+ * which games it holds (`first`, `count`), the `body`, compressed with zstd, and a CRC-32 of it as it stands there. The body is MessagePack again: one
+ * binary per column (see `columns.ts`), the list of reasons that the column of reasons counts into, the few notes, and the sums of
+ * what was counted in its games. Equal records make equal bodies: there is no time, no machine and no worker in them. (How well they are
+ * compressed may depend on the version of zstd; that is why slices are compared by their bodies.)
  *
  * Whatever is torn, altered, from another program or from a newer version is refused with a sentence that says so; nothing
- * is guessed. It does not compress: bytes would then depend on the version of the compressor.
+ * is guessed.
  */
 
-import { crc32 } from 'node:zlib';
+import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { decode, encode } from '@msgpack/msgpack';
-import { type GameCounts, joinCounts, splitCounts } from '../counts/index.ts';
-import { decodeColumn, encodeColumn } from './columns.ts';
+import { ENDINGS, endingOf, type Totals, totalsFit } from '../counts/index.ts';
+import { decodeColumn, decodeWideColumn, encodeColumn, encodeWideColumn } from './columns.ts';
 import { RunError, showValue } from './errors.ts';
 
 const FORMAT = 'segovia/slice';
 
 /** Changes whenever the bytes of a slice change their meaning. */
-export const SLICE_VERSION = 2;
+export const SLICE_VERSION = 3;
+
+/** Costs about 2 µs a game; higher levels save a few percent and cost much more. */
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/** No slice is larger: what claims to be is no slice. */
+const MOST_BODY = 1 << 30;
 
 /**
  * How a game ended. `win` and `draw` are results of the rules; `limit` is a game that reached one of its limits, `broken`
@@ -45,6 +51,10 @@ export interface GameRecord {
   /** Mulligans taken, by seat; as many seats in every game of a slice. */
   readonly mulligans: readonly number[];
   readonly startingSeat: number;
+  /** Times that another seat took the lead; what that is stands in the runs' `leads.ts`. */
+  readonly leadChanges: number;
+  /** How far the winner has been behind at most; 0 without a winner. */
+  readonly behind: number;
   /** Games of more than two players, by seat: the turn in which the player was out of the game, 0 for who never was. */
   readonly outTurns?: readonly number[];
   /** Games of more than two players, by seat: the place, from 1; who was out together, or never, shares one. */
@@ -53,8 +63,6 @@ export interface GameRecord {
   readonly finalHash: string;
   /** Index of the chosen option at each decision that was asked. */
   readonly choices: Uint16Array;
-  /** What was counted by card and seat; all records of a slice have it, or none. */
-  readonly counts?: GameCounts;
   /** What happened to a broken game, for people. */
   readonly note?: string;
 }
@@ -68,20 +76,15 @@ const COLUMNS = [
   'decisions',
   'forced',
   'startingSeat',
+  'leadChanges',
+  'behind',
   'mulligans',
   'choiceCounts',
   'choices',
 ] as const;
 /** Beside them, where the records have them: all of a slice, or none. */
 const STANDING = ['outTurns', 'places'] as const;
-const COUNTS = ['countRows', 'countKeys', 'countValues'] as const;
-type Column = (typeof COLUMNS)[number] | (typeof STANDING)[number] | (typeof COUNTS)[number];
-
-/** Which of the columns that some slices don't have there are. */
-interface Extras {
-  readonly standing: boolean;
-  readonly counts: boolean;
-}
+type Column = (typeof COLUMNS)[number] | (typeof STANDING)[number];
 
 const HASH_BYTES = 8;
 const HASH_TEXT = /^[0-9a-f]{16}$/;
@@ -93,21 +96,29 @@ export interface Slice {
   /** Index of its first game. */
   readonly first: number;
   readonly records: readonly GameRecord[];
+  /** Sums of what was counted in these games; null where nothing was. */
+  readonly totals: Totals | null;
 }
 
 /**
  * The bytes of a slice, in a buffer of their own. `records` are consecutive games, at least one. A record that is not
- * well formed is a RangeError: the caller made it.
+ * well formed, and sums that are not theirs, are a RangeError: the caller made them.
  */
-export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8Array {
+export function encodeSlice(run: string, records: readonly GameRecord[], totals: Totals | null = null): Uint8Array {
   const first = records[0]?.index;
   if (first === undefined) throw new RangeError('Got no records where at least one was expected.');
   const seats = records[0]?.mulligans.length ?? 0;
-  const extras = { standing: records[0]?.places !== undefined, counts: records[0]?.counts !== undefined };
+  const standing = records[0]?.places !== undefined;
   records.forEach((record, i) => {
-    checkRecord(record, first + i, seats, extras);
+    checkRecord(record, first + i, seats, standing);
   });
-  const body = encode(bodyOf(records, seats, extras));
+  if (totals !== null && !totalsFit(totals, endingsOf(records, seats))) {
+    throw new RangeError(
+      `Game ${first}: got sums of other games where those of ${records.length} games were expected.`,
+    );
+  }
+  const columns = { ...bodyOf(records, seats, standing), ...(totals === null ? {} : sumsOf(totals)) };
+  const body = zstdCompressSync(encode(columns), LEVEL);
   return encode({
     format: FORMAT,
     version: SLICE_VERSION,
@@ -119,7 +130,7 @@ export function encodeSlice(run: string, records: readonly GameRecord[]): Uint8A
   }).slice();
 }
 
-function checkRecord(record: GameRecord, index: number, seats: number, { standing, counts }: Extras): void {
+function checkRecord(record: GameRecord, index: number, seats: number, standing: boolean): void {
   const fail = (got: unknown, expected: string): never => {
     throw new RangeError(`Game ${record.index}: got ${showValue(got)} where ${expected} was expected.`);
   };
@@ -132,11 +143,35 @@ function checkRecord(record: GameRecord, index: number, seats: number, { standin
     const wanted = standing ? seats : undefined;
     if (record[name]?.length !== wanted) fail(record[name], standing ? `${name} of ${seats} seats` : `no ${name}`);
   }
-  if ((record.counts !== undefined) !== counts) fail(record.counts, counts ? 'counts' : 'no counts');
   if (!HASH_TEXT.test(record.finalHash)) fail(record.finalHash, 'a hash of 16 hexadecimal digits');
 }
 
-function bodyOf(records: readonly GameRecord[], seats: number, extras: Extras): Record<string, unknown> {
+/** For each seat, how many of the games ended for it in which way. */
+function endingsOf(records: readonly GameRecord[], seats: number): number[][] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const counts = ENDINGS.map(() => 0);
+    for (const { kind, winner, places } of records) counts[endingOf(kind, winner, seat, places)]!++;
+    return counts;
+  });
+}
+
+/** Sums as columns: keys as differences, and of sums what they are more than games. */
+function sumsOf({ cards, keys, games, sums }: Totals): Record<string, unknown> {
+  return {
+    cards,
+    totalKeys: encodeColumn(
+      keys.map((key, i) => key - (keys[i - 1] ?? 0)),
+      'totalKeys',
+    ),
+    totalGames: encodeColumn(games, 'totalGames'),
+    totalSums: encodeWideColumn(
+      sums.map((sum, i) => sum - (games[i] as number)),
+      'totalSums',
+    ),
+  };
+}
+
+function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean): Record<string, unknown> {
   const reasons = [...new Set(records.map((record) => record.reason))];
   const choices = new Uint16Array(records.reduce((sum, record) => sum + record.choices.length, 0));
   const hashes = new Uint8Array(records.length * HASH_BYTES);
@@ -146,7 +181,6 @@ function bodyOf(records: readonly GameRecord[], seats: number, extras: Extras): 
     end += record.choices.length;
     hashes.set(Uint8Array.from(record.finalHash.match(/../g) ?? [], parseHex), i * HASH_BYTES);
   });
-  const counts = joinCounts(records.flatMap((record) => record.counts ?? []));
   const values: Record<Column, ArrayLike<number>> = {
     kind: records.map((record) => RECORD_KINDS.indexOf(record.kind)),
     winner: records.map((record) => record.winner + 1),
@@ -155,23 +189,21 @@ function bodyOf(records: readonly GameRecord[], seats: number, extras: Extras): 
     decisions: records.map((record) => record.decisions),
     forced: records.map((record) => record.forced),
     startingSeat: records.map((record) => record.startingSeat),
+    leadChanges: records.map((record) => record.leadChanges),
+    behind: records.map((record) => record.behind),
     mulligans: records.flatMap((record) => [...record.mulligans]),
     choiceCounts: records.map((record) => record.choices.length),
     choices,
     outTurns: records.flatMap((record) => [...(record.outTurns ?? [])]),
     places: records.flatMap((record) => [...(record.places ?? [])]),
-    countRows: counts.rows,
-    countKeys: counts.keys,
-    countValues: counts.values,
   };
   const notes = records.flatMap((record, i) => (record.note === undefined ? [] : [[i, record.note]]));
-  const columns = columnsOf(extras).map((name) => [name, encodeColumn(values[name], name)]);
-  const cards = extras.counts ? { cards: counts.cards } : {};
-  return { seats, reasons, notes, hashes, ...cards, ...Object.fromEntries(columns) };
+  const columns = columnsOf(standing).map((name) => [name, encodeColumn(values[name], name)]);
+  return { seats, reasons, notes, hashes, ...Object.fromEntries(columns) };
 }
 
-function columnsOf({ standing, counts }: Extras): readonly Column[] {
-  return [...COLUMNS, ...(standing ? STANDING : []), ...(counts ? COUNTS : [])];
+function columnsOf(standing: boolean): readonly Column[] {
+  return standing ? [...COLUMNS, ...STANDING] : COLUMNS;
 }
 
 function parseHex(text: string): number {
@@ -181,9 +213,16 @@ function parseHex(text: string): number {
 /** Reads a slice. `where` names it in errors (RunError). */
 export function decodeSlice(bytes: Uint8Array, where: string): Slice {
   const { run, first, count, body } = openEnvelope(bytes, where);
-  const records = readBody(body, first, count);
-  if (records === null) throw new RunError(`${where}: got columns that do not fit ${count} games; ${REPAIR}.`);
-  return { run, first, records };
+  const read = readBody(body, first, count);
+  if (read === null) throw new RunError(`${where}: got columns that do not fit ${count} games; ${REPAIR}.`);
+  return { run, first, ...read };
+}
+
+/** Whether both are the same slice, however well they are compressed. Bytes that are no slice are a RunError. */
+export function sameSlice(a: Uint8Array, b: Uint8Array, where: string): boolean {
+  if (Buffer.compare(a, b) === 0) return true;
+  const [one, other] = [openEnvelope(a, where), openEnvelope(b, where)];
+  return one.run === other.run && one.first === other.first && Buffer.compare(one.body, other.body) === 0;
 }
 
 const REPAIR = 'it is damaged: remove the file and resume the run, which plays its games again';
@@ -209,10 +248,21 @@ function openEnvelope(bytes: Uint8Array, where: string): Envelope {
         'version of Segovia wrote it; read it with that one.',
     );
   }
-  const { run, first, count, check, body } = map;
-  const whole = typeof run === 'string' && isCount(first) && isCount(count) && body instanceof Uint8Array;
-  if (!whole || crc32(body) !== check) throw new RunError(`${where}: got a wrong checksum; ${REPAIR}.`);
+  const { run, first, count, check } = map;
+  const packed = map.body instanceof Uint8Array ? map.body : null;
+  const body = packed !== null && crc32(packed) === check ? unpack(packed) : null;
+  const whole = typeof run === 'string' && isCount(first) && isCount(count);
+  if (!whole || body === null) throw new RunError(`${where}: got a wrong checksum; ${REPAIR}.`);
   return { run, first, count, body };
+}
+
+function unpack(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return zstdDecompressSync(bytes, { maxOutputLength: MOST_BODY });
+  } catch {
+    // Whatever the decompressor complains of, these bytes are damaged.
+    return null;
+  }
 }
 
 function decodeMap(bytes: Uint8Array): Record<string, unknown> | null {
@@ -231,8 +281,8 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
-/** The records, or null when anything in the body does not fit. */
-function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[] | null {
+/** The records and sums, or null when anything in the body does not fit. */
+function readBody(bytes: Uint8Array, first: number, count: number): Pick<Slice, 'records' | 'totals'> | null {
   const body = decodeMap(bytes);
   if (body === null || !isCount(body.seats) || count === 0) return null;
   const { seats, reasons, notes, hashes } = body;
@@ -249,8 +299,7 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
     choices: choiceTotal,
   };
   const columns = {} as Record<Column, Uint32Array>;
-  for (const name of columnsOf({ standing: 'places' in body, counts: 'cards' in body })) {
-    if (name === 'countKeys') lengths.countKeys = lengths.countValues = sumOf(columns.countRows);
+  for (const name of columnsOf('places' in body)) {
     const column = columnOf(body, name, lengths[name] ?? count);
     if (column === null) return null;
     columns[name] = column;
@@ -258,20 +307,29 @@ function readBody(bytes: Uint8Array, first: number, count: number): GameRecord[]
   if (columns.kind.some((kind) => kind >= RECORD_KINDS.length)) return null;
   if (columns.reason.some((reason) => reason >= reasons.length)) return null;
   if (columns.choices.some((choice) => choice > 0xffff)) return null;
-  const counts = countsOf(body, columns);
-  if (counts === null) return null;
-  return assemble(columns, { first, count, seats, reasons, notes: new Map(notes), hashes, counts });
+  const records = assemble(columns, { first, count, seats, reasons, notes: new Map(notes), hashes });
+  if (body.cards === undefined) return { records, totals: null };
+  const totals = readTotals(body);
+  return totals !== null && totalsFit(totals, endingsOf(records, seats)) ? { records, totals } : null;
 }
 
 function sumOf(values: Uint32Array): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The counts of each game, none where the slice has none; null when they do not fit. */
-function countsOf({ cards }: Record<string, unknown>, columns: Record<Column, Uint32Array>): GameCounts[] | null {
-  if (cards === undefined) return [];
-  if (!isTextList(cards)) return null;
-  return splitCounts({ cards, rows: columns.countRows, keys: columns.countKeys, values: columns.countValues });
+/** The sums, or null when their columns do not fit each other. */
+function readTotals({ cards, totalKeys, totalGames, totalSums }: Record<string, unknown>): Totals | null {
+  const isBinary = (value: unknown): value is Uint8Array => value instanceof Uint8Array;
+  if (!isTextList(cards) || !isBinary(totalKeys) || !isBinary(totalGames) || !isBinary(totalSums)) return null;
+  // A number ends with the one byte that has no mark.
+  const rows = totalKeys.reduce((count, byte) => count + Number(byte < 0x80), 0);
+  const keys = decodeColumn(totalKeys, rows);
+  const games = decodeColumn(totalGames, rows * ENDINGS.length);
+  const sums = decodeWideColumn(totalSums, rows * ENDINGS.length);
+  if (keys === null || games === null || sums === null) return null;
+  for (let i = 1; i < rows; i++) keys[i] = (keys[i] as number) + (keys[i - 1] as number);
+  for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) + (games[i] as number);
+  return { cards, keys, games, sums };
 }
 
 function columnOf(body: Record<string, unknown>, name: Column, count: number): Uint32Array | null {
@@ -296,7 +354,6 @@ interface Parts {
   readonly reasons: readonly string[];
   readonly notes: ReadonlyMap<number, string>;
   readonly hashes: Uint8Array;
-  readonly counts: readonly GameCounts[];
 }
 
 function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecord[] {
@@ -310,7 +367,6 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
     choiceStart = choiceEnd;
     const hash = parts.hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
     const note = parts.notes.get(i);
-    const counts = parts.counts[i];
     return {
       index: parts.first + i,
       winner: at('winner', i) - 1,
@@ -322,9 +378,10 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
       mulligans: bySeat('mulligans', i),
       ...(columns.places !== undefined && { outTurns: bySeat('outTurns', i), places: bySeat('places', i) }),
       startingSeat: at('startingSeat', i),
+      leadChanges: at('leadChanges', i),
+      behind: at('behind', i),
       finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
       choices,
-      ...(counts !== undefined && { counts }),
       ...(note !== undefined && { note }),
     };
   });

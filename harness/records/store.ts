@@ -24,7 +24,7 @@ import {
   sliceCount,
   sliceGames,
 } from './header.ts';
-import { decodeSlice, type GameRecord } from './slice.ts';
+import { decodeSlice, type GameRecord, type Slice, sameSlice } from './slice.ts';
 
 /** A run that records can be added to and read from. */
 export interface RunStore {
@@ -35,10 +35,10 @@ export interface RunStore {
   readonly fingerprint: string;
   /** Numbers of the slices that are kept, ascending. */
   listSlices(): Promise<number[]>;
-  /** Keeps the bytes of a slice and returns the records in them. Bytes that are not that slice of this run: RunError. */
-  writeSlice(slice: number, bytes: Uint8Array): Promise<readonly GameRecord[]>;
-  /** The records of a kept slice. */
-  readSlice(slice: number): Promise<readonly GameRecord[]>;
+  /** Keeps the bytes of a slice and returns what is in them. Bytes that are not that slice of this run: RunError. */
+  writeSlice(slice: number, bytes: Uint8Array): Promise<Slice>;
+  /** A kept slice. */
+  readSlice(slice: number): Promise<Slice>;
 }
 
 const HEADER_FILE = 'run.json';
@@ -120,11 +120,11 @@ function folderStore(folder: string, header: RunHeader): RunStore {
     },
     async writeSlice(slice, bytes) {
       const path = pathOf(slice);
-      const records = checkSlice(header, fingerprint, slice, bytes, path);
+      const read = checkSlice(header, fingerprint, slice, bytes, path);
       const kept = await onDisk(path, () => readIfThere(path));
       if (kept === null) await onDisk(path, () => writeWhole(sliceFolder, sliceName(slice), bytes));
-      else if (!kept.equals(bytes)) throw differs(path);
-      return records;
+      else if (!sameSlice(kept, bytes, path)) throw differs(path);
+      return read;
     },
     async readSlice(slice) {
       const path = pathOf(slice);
@@ -148,11 +148,11 @@ export function createMemoryRun(header: RunHeader): RunStore {
     },
     async writeSlice(slice, bytes) {
       const where = sliceName(slice);
-      const records = checkSlice(header, fingerprint, slice, bytes, where);
+      const read = checkSlice(header, fingerprint, slice, bytes, where);
       const kept = slices.get(slice);
-      if (kept !== undefined && Buffer.compare(kept, bytes) !== 0) throw differs(where);
+      if (kept !== undefined && !sameSlice(kept, bytes, where)) throw differs(where);
       slices.set(slice, bytes.slice());
-      return records;
+      return read;
     },
     async readSlice(slice) {
       const bytes = slices.get(slice);
@@ -168,9 +168,14 @@ export async function missingSlices(store: RunStore): Promise<number[]> {
   return Array.from({ length: sliceCount(store.header) }, (_, slice) => slice).filter((slice) => !kept.has(slice));
 }
 
+/** All slices that are kept, in their order, one in memory at a time. */
+export async function* readSlices(store: RunStore): AsyncGenerator<Slice, void, undefined> {
+  for (const slice of await store.listSlices()) yield await store.readSlice(slice);
+}
+
 /** All games that are kept, in order of their index, one slice in memory at a time. */
 export async function* readGames(store: RunStore): AsyncGenerator<GameRecord, void, undefined> {
-  for (const slice of await store.listSlices()) yield* await store.readSlice(slice);
+  for await (const { records } of readSlices(store)) yield* records;
 }
 
 /** One game by its index; null when it was not played yet. An index outside of the run is a RunError. */
@@ -181,22 +186,17 @@ export async function readGame(store: RunStore, index: number): Promise<GameReco
   }
   const slice = Math.floor(index / sliceSize);
   if (!(await store.listSlices()).includes(slice)) return null;
-  return (await store.readSlice(slice))[index - slice * sliceSize] ?? null;
+  return (await store.readSlice(slice)).records[index - slice * sliceSize] ?? null;
 }
 
 function sliceName(slice: number): string {
   return `${String(slice).padStart(6, '0')}.msgpack`;
 }
 
-function checkSlice(
-  header: RunHeader,
-  fingerprint: string,
-  slice: number,
-  bytes: Uint8Array,
-  where: string,
-): readonly GameRecord[] {
+function checkSlice(header: RunHeader, fingerprint: string, slice: number, bytes: Uint8Array, where: string): Slice {
   const { first, count } = sliceGames(header, slice);
-  const { run, first: gotFirst, records } = decodeSlice(bytes, where);
+  const read = decodeSlice(bytes, where);
+  const { run, first: gotFirst, records } = read;
   if (run !== fingerprint) {
     throw new RunError(`${where}: got a slice of the run ${run} where one of the run ${fingerprint} was expected.`);
   }
@@ -205,7 +205,7 @@ function checkSlice(
       `${where}: got ${records.length} games from game ${gotFirst} where ${count} games from game ${first} were expected.`,
     );
   }
-  return records;
+  return read;
 }
 
 function differs(where: string): RunError {

@@ -5,7 +5,7 @@
  * then given up; an error that concerns the whole run ends it. Nothing is printed.
  */
 
-import { type GameRecord, type RunStore, sliceGames } from '../records/index.ts';
+import { type RunStore, type Slice, sliceGames } from '../records/index.ts';
 import { type SlicePlayer, WorkerError } from './slices.ts';
 import { FIRST_LANE, STOP_MARK } from './task.ts';
 
@@ -19,11 +19,11 @@ export interface RunProgress {
   readonly played: number;
 }
 
-/** Gets the records of a run as they come; each game once. */
+/** Gets the slices of a run as they come; each once. */
 export interface Collector {
   /** Games added so far. */
   readonly played: number;
-  add(record: GameRecord): void;
+  addSlice(slice: Slice): void;
 }
 
 /** A slice to play: of which run, and who gets its records. */
@@ -133,9 +133,9 @@ class Dispatch {
       while (this.#next < this.#jobs.length && this.#shared[STOP_MARK] === 0) {
         const job = this.#jobs[this.#next++] as SliceJob;
         const bytes = await this.#tryToPlay(job, lane);
-        const records = bytes === null ? [] : await job.store.writeSlice(job.slice, bytes);
+        const kept = bytes === null ? null : await job.store.writeSlice(job.slice, bytes);
         Atomics.store(this.#shared, lane, 0);
-        for (const record of records) job.collect.add(record);
+        if (kept !== null) job.collect.addSlice(kept);
       }
     } catch (error) {
       if (this.#giveUp.signal.aborted) return;

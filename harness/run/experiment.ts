@@ -53,8 +53,11 @@ const POOL_NAMES: ReadonlySet<string> = new Set(POOL.map(({ name }) => name));
 /** Most games of one experiment. */
 export const MOST_GAMES = 10_000_000;
 
-/** Most games of one slice: enough that handing it to a worker costs nothing, few enough to be lost. */
+/** Most games of one slice: enough that handing it to a worker costs nothing, few enough to be lost; in long runs more, for fewer files. */
 const MOST_SLICE_GAMES = 100;
+const MOST_LONG_SLICE_GAMES = 500;
+/** Slices from which on they grow. */
+const MANY_SLICES = 1_000;
 /** Slices that a run is cut into at least, as far as there are pairs or blocks: work for many workers, also in a short run. */
 const LEAST_SLICES = 32;
 
@@ -65,7 +68,8 @@ export function wholeUnits(games: number, seats: number = LEAST_SEATS): number {
 
 /** How many games a slice has: whole pairs or blocks, by the number of games alone. */
 export function sliceSizeFor(games: number, seats: number = LEAST_SEATS): number {
-  const most = Math.floor(MOST_SLICE_GAMES / seats) * seats;
+  const wanted = Math.min(MOST_LONG_SLICE_GAMES, Math.max(MOST_SLICE_GAMES, Math.ceil(games / MANY_SLICES)));
+  const most = Math.floor(wanted / seats) * seats;
   return Math.min(most, wholeUnits(Math.ceil(games / LEAST_SLICES), seats));
 }
 

@@ -26,10 +26,11 @@ import {
   W_LOST,
   W_TURN,
 } from '../../engine/index.ts';
-import { GameCounter } from '../counts/index.ts';
+import { endingOf, GameCounter, type GameCounts, type TotalTally } from '../counts/index.ts';
 import { readPlayer } from '../process/index.ts';
 import type { GameRecord, RecordKind } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
+import { LeadWatch } from './leads.ts';
 import { type GamePlan, LEAST_SEATS } from './plan.ts';
 
 /** The clock of agents whose budget is a time. */
@@ -93,6 +94,8 @@ export function beginGame(table: Table, plan: GamePlan): { readonly game: Game; 
 
 /** Choices of the game under way; grows as needed. A module-level scratch: a thread plays one game at a time. */
 let choices = new Uint16Array(4096);
+/** The same of who leads. */
+const leads = new LeadWatch();
 
 /** What happened in a game so far. */
 interface Course {
@@ -147,8 +150,32 @@ function placesOf({ outOrder }: Course, winner: number): number[] {
   return rank.map((own) => 1 + rank.filter((other) => other > own).length);
 }
 
+/** A game and what was counted in it. */
+export interface CountedGame extends GameRecord {
+  readonly counts: GameCounts;
+}
+
 /** Plays the game of a plan. */
-export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
+export function playGame(table: Table, plan: GamePlan, watch?: Watcher): CountedGame {
+  const record = playRecord(table, plan, watch);
+  return { ...record, counts: table.counter.take() };
+}
+
+/** Plays the game of a plan and adds what was counted in it. */
+export function playInto(totals: TotalTally, table: Table, plan: GamePlan): GameRecord {
+  const record = playRecord(table, plan);
+  const { kind, winner, places, mulligans } = record;
+  totals.addGame(
+    table.counter,
+    mulligans.map((_, seat) => endingOf(kind, winner, seat, places)),
+  );
+  table.counter.clear();
+  return record;
+}
+
+/** The record of a game; its counts stay in the counter of the table. */
+function playRecord(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
+  leads.begin();
   const course = newCourse(table.makers.length);
   let game: Game | null = null;
   try {
@@ -166,10 +193,10 @@ export function playGame(table: Table, plan: GamePlan, watch?: Watcher): GameRec
     byAgents(course, () => agents.map((agent) => agent.gameOver?.(end)));
     const record = recordOf(plan, course, game, { ...end, kind: end.kind as RecordKind });
     table.scratch = begun;
-    return { ...record, counts: table.counter.take() };
+    return record;
   } catch (error) {
     watch?.ended();
-    return { ...brokenRecord(plan, course, game, error), counts: table.counter.take() };
+    return brokenRecord(plan, course, game, error);
   }
 }
 
@@ -181,6 +208,7 @@ function playOut(
   watch: Watcher | undefined,
 ): void {
   while (advance(game) === STATUS_DECISION) {
+    leads.look(game);
     view.open(game);
     const { player, kind, optionCount } = view;
     course.fault = REASON_AGENT;
@@ -231,6 +259,8 @@ function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number,
     mulligans: course.mulligans,
     ...standing(course, end),
     startingSeat: plan.startingSeat,
+    leadChanges: leads.changes,
+    behind: leads.behindOf(end.winner),
     finalHash,
     choices: choices.slice(0, course.choiceCount),
   };

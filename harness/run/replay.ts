@@ -10,7 +10,7 @@ import { DECISION_NAMES, describeDecision, describeOption, type Game } from '../
 import type { GameRecord } from '../records/index.ts';
 import { EventTeller, type Moment, momentOf } from './events.ts';
 import { planGame } from './plan.ts';
-import { playGame, REASON_AGENT, type Table } from './play.ts';
+import { type CountedGame, playGame, REASON_AGENT, type Table } from './play.ts';
 
 /** A decision and what was chosen. */
 export interface ReplayChoice extends Moment {
@@ -36,9 +36,18 @@ export type ReplayEntry = ReplayChoice | ReplayEvent;
 
 /** How the game ended this time. */
 export interface Replay {
-  readonly record: GameRecord;
+  readonly record: CountedGame;
   /** Fields in which it differs from the record that was replayed; empty when it went the same way, or had none. */
   readonly differences: readonly string[];
+}
+
+/** Plays recorded games again to count what happened in them; they go by their choices. */
+export function recount(table: Table, record: GameRecord): CountedGame {
+  const { seed, decks } = table.experiment;
+  const players = { ...table, makers: recordedMakers(record) };
+  const again = playGame(players, planGame(seed, record.index, decks.length));
+  table.scratch = players.scratch;
+  return again;
 }
 
 /** Plays the game `index` by its record, or by its agents without one, and hands over all that happens. */
@@ -90,7 +99,7 @@ function recordedMakers({ choices, mulligans, note }: GameRecord): Table['makers
 
 const COMPARED = [
   ...['kind', 'winner', 'reason', 'turns', 'decisions', 'forced'],
-  ...['mulligans', 'startingSeat', 'outTurns', 'places', 'choices', 'finalHash', 'note'],
+  ...['mulligans', 'startingSeat', 'leadChanges', 'behind', 'outTurns', 'places', 'choices', 'finalHash', 'note'],
 ] as readonly (keyof GameRecord)[];
 
 function differencesOf(played: GameRecord, recorded: GameRecord): string[] {

@@ -14,8 +14,8 @@ import {
   openRun,
   RunError,
   type RunStore,
-  readGames,
   readRun,
+  readSlices,
 } from '../records/index.ts';
 import { type LostSlice, type PlayOptions, playSlices } from './dispatch.ts';
 import { type Experiment, experimentHere, experimentOf, headerOf } from './experiment.ts';
@@ -52,7 +52,7 @@ export async function resumeRun(folder: string): Promise<RunStore> {
   const experiment = experimentHere((await readRun(folder)).header, where);
   const store = await openRun(folder, headerOf(experiment));
   const [slice] = await store.listSlices();
-  const kept = slice === undefined ? undefined : (await store.readSlice(slice))[0];
+  const kept = slice === undefined ? undefined : (await store.readSlice(slice)).records[0];
   if (kept === undefined) return store;
   const plan = planGame(experiment.seed, kept.index, experiment.decks.length);
   if (sameGame(playGame(setTable(experiment), plan), kept)) return store;
@@ -73,7 +73,7 @@ function sameGame(a: GameRecord, b: GameRecord): boolean {
  */
 export async function playRun(store: RunStore, options: PlayOptions): Promise<RunResult> {
   const tally = new Tally(store.header.games, experimentOf(store.header, 'run.json').decks.length);
-  for await (const record of readGames(store)) tally.add(record);
+  for await (const slice of readSlices(store)) tally.addSlice(slice);
   const before = tally.played;
   const begin = performance.now();
   const jobs = (await missingSlices(store)).map((slice) => ({ store, slice, collect: tally }));

@@ -5,7 +5,8 @@
  * slice when changes nothing in it. It knows no decks, no agents and no clock.
  */
 
-import type { GameRecord } from '../records/index.ts';
+import { TotalTally } from '../counts/index.ts';
+import type { GameRecord, Slice } from '../records/index.ts';
 import {
   addPair,
   emptyPairs,
@@ -19,7 +20,7 @@ import {
   quantiles,
   type Score,
 } from '../stats/index.ts';
-import { CountTally, type EntrantCounts } from './counted.ts';
+import { countsOf, type EntrantCounts } from './counted.ts';
 import { LEAST_SEATS } from './plan.ts';
 import { type Standing, StandingTally } from './standing.ts';
 
@@ -81,7 +82,7 @@ const MIDDLE_AND_HIGH = [0.5, 0.9];
 const NOT_PLAYED = -2;
 const APART = -1;
 
-/** Collects records; `add` takes each game once. */
+/** Collects slices; each game is taken once. */
 export class Tally {
   /** Doubled score of entrant 0, or one of the marks above. */
   readonly #score: Int8Array;
@@ -90,7 +91,7 @@ export class Tally {
   readonly #forced: Uint32Array;
   readonly #mulligans: number[];
   readonly #standing: StandingTally | null;
-  readonly #counts: CountTally;
+  readonly #totals = new TotalTally();
   readonly #reasons = new Map<string, number>();
   readonly #limits: GameApart[] = [];
   readonly #broken: GameApart[] = [];
@@ -99,7 +100,6 @@ export class Tally {
   constructor(games: number, seats: number = LEAST_SEATS) {
     this.#mulligans = Array.from({ length: seats }, () => 0);
     this.#standing = seats === LEAST_SEATS ? null : new StandingTally(games, seats);
-    this.#counts = new CountTally(seats);
     this.#score = new Int8Array(games).fill(NOT_PLAYED);
     this.#turns = new Uint32Array(games);
     this.#decisions = new Uint32Array(games);
@@ -111,13 +111,18 @@ export class Tally {
     return this.#played;
   }
 
+  addSlice({ records, totals }: Slice): void {
+    for (const record of records) this.add(record);
+    if (totals !== null) this.#totals.add(totals);
+  }
+
+  /** One game, without what was counted in it. */
   add(record: GameRecord): void {
     const { index, kind, reason } = record;
     if (this.#score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice or outside of the run.`);
     this.#played++;
     this.#score[index] = doubledScore(record);
     this.#standing?.add(record);
-    this.#counts.add(record.counts);
     this.#turns[index] = record.turns;
     this.#decisions[index] = record.decisions;
     this.#forced[index] = record.forced;
@@ -156,7 +161,7 @@ export class Tally {
       firstLimits: firstByIndex(this.#limits),
       firstBroken: firstByIndex(this.#broken),
       standing,
-      counts: this.#counts.summary(),
+      counts: countsOf(this.#totals, this.#mulligans.length),
     };
   }
 }

@@ -4,10 +4,11 @@
  * The bytes depend on the run and the number of the slice, on nothing else.
  */
 
+import { TotalTally } from '../counts/index.ts';
 import { encodeSlice, RunError, type RunHeader, runFingerprint, sliceGames } from '../records/index.ts';
 import { experimentOf, headerOf } from './experiment.ts';
 import { planGames } from './plan.ts';
-import { playGame, setTable, type Table } from './play.ts';
+import { playInto, setTable, type Table } from './play.ts';
 
 /** What a thread is sent to play a slice. */
 export interface SliceTask {
@@ -34,11 +35,12 @@ export function playTask(task: SliceTask): Uint8Array | null {
   const table = tables.get(run) ?? keepTable(run, tableOf(header, run));
   const { first, count } = sliceGames(header, slice);
   const records = [];
+  const totals = new TotalTally();
   for (const plan of planGames(header.seed, first, count, table.makers.length)) {
-    records.push(playGame(table, plan));
+    records.push(playInto(totals, table, plan));
     Atomics.store(shared, lane, records.length);
   }
-  return encodeSlice(run, records);
+  return encodeSlice(run, records, totals.take());
 }
 
 function keepTable(run: string, table: Table): Table {

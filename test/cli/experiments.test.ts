@@ -94,7 +94,7 @@ describe('runs', () => {
     const same = await run(FOLDER, 'compare', 'a', 'a');
     expect(same.out).toMatch(/made no difference at all: every game went the very same way/);
     const tables = await run(FOLDER, 'tables', 'a');
-    expect(tables.out).toMatch(/^20 games in .*tables: games, cards, mechanics$/m);
+    expect(tables.out).toMatch(/^20 games in .*tables: games, cards, mechanics, totals$/m);
   });
 
   it('that are none are refused by name', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { listCounts } from '../../harness/counts/index.ts';
 import { encodeSlice, type GameRecord, readGames, readRun } from '../../harness/records/index.ts';
-import { ownPlayer, playRun, startRun } from '../../harness/run/index.ts';
+import { experimentOf, ownPlayer, playRun, recount, setTable, startRun } from '../../harness/run/index.ts';
 import { experiment } from '../run/experiments.ts';
 import { makeFolder, run, start } from './segovia.ts';
 
@@ -146,8 +146,10 @@ describe('segovia simulate', () => {
     );
     expect(out).not.toMatch(/^Madness/m);
     const sum = new Map<string, number>();
-    for await (const { counts } of readGames(await readRun(inFolder('mechanics')))) {
-      for (const { card, seat, measure, value } of listCounts(counts)) {
+    const kept = await readRun(inFolder('mechanics'));
+    const table = setTable(experimentOf(kept.header, 'run.json'));
+    for await (const game of readGames(kept)) {
+      for (const { card, seat, measure, value } of listCounts(recount(table, game).counts)) {
         const key = `${seat} ${card} ${measure}`;
         sum.set(key, (sum.get(key) ?? 0) + value);
       }
@@ -243,7 +245,7 @@ describe('segovia replay', () => {
   /** Puts other games in the place of the first slice. */
   const forge = async (folder: string, change: (game: GameRecord) => GameRecord): Promise<void> => {
     const store = await readRun(folder);
-    const records = (await store.readSlice(0)).map(change);
+    const records = (await store.readSlice(0)).records.map(change);
     writeFileSync(join(folder, 'slices', '000000.msgpack'), encodeSlice(store.fingerprint, records));
   };
 

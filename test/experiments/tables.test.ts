@@ -48,7 +48,7 @@ describe('tables', () => {
   it('say in their metadata what they are, and replace what stood there', async () => {
     const entries = parquetMetadata(bytesOf('games')).key_value_metadata ?? [];
     const metadata = Object.fromEntries(entries.map(({ key, value }) => [key, value]));
-    expect(metadata).toMatchObject({ 'segovia.tables': '1', 'segovia.seed': 'test' });
+    expect(metadata).toMatchObject({ 'segovia.tables': '2', 'segovia.seed': 'test' });
     const before = readdirSync(tableFolder(FOLDER));
     await writeTables(await experimentOfRun(FOLDER));
     expect(readdirSync(tableFolder(FOLDER))).toEqual(before);

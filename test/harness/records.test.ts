@@ -56,6 +56,8 @@ function record(index: number, more: Partial<GameRecord> = {}): GameRecord {
     forced: 1000,
     mulligans: [0, 1],
     startingSeat: index % 2,
+    leadChanges: 1,
+    behind: 3,
     finalHash: '00ff10203040a0b0',
     choices: Uint16Array.from({ length: 130 }, (_, i) => (i * index) % 200),
     ...more,
@@ -111,6 +113,8 @@ describe('a slice', () => {
             forced: count32,
             mulligans: fc.array(fc.nat(7), { minLength: seats, maxLength: seats }),
             startingSeat: fc.nat(3),
+            leadChanges: count32,
+            behind: count32,
             hash: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
             choices: fc.array(fc.nat(0xffff)),
             note: fc.option(fc.string(), { nil: undefined }),
@@ -131,7 +135,7 @@ describe('a slice', () => {
             ...(note !== undefined && { note }),
           };
         });
-        expect(decodeSlice(encodeSlice(RUN, wanted), 'x')).toEqual({ run: RUN, first, records: wanted });
+        expect(decodeSlice(encodeSlice(RUN, wanted), 'x')).toEqual({ run: RUN, first, records: wanted, totals: null });
       }),
     );
   });
@@ -306,7 +310,7 @@ describe.each(STORES)('a run %s', (_, create) => {
   test('keeps slices in any order and reads all games in the order of their index', async () => {
     const store = await create();
     expect(await store.listSlices()).toEqual([]);
-    expect(await store.writeSlice(2, sliceOf(store, 2))).toEqual(games(8, 2));
+    expect((await store.writeSlice(2, sliceOf(store, 2))).records).toEqual(games(8, 2));
     await store.writeSlice(0, sliceOf(store, 0));
     expect(await store.listSlices()).toEqual([0, 2]);
     expect(await missingSlices(store)).toEqual([1]);
@@ -315,7 +319,7 @@ describe.each(STORES)('a run %s', (_, create) => {
     expect(await missingSlices(store)).toEqual([]);
     expect(await allGames(store)).toEqual(games(0, 10));
     expect(await readGame(store, 9)).toEqual(record(9));
-    expect(await store.readSlice(1)).toEqual(games(4, 4));
+    expect((await store.readSlice(1)).records).toEqual(games(4, 4));
   });
 
   test('refuses a game outside of it', async () => {
@@ -342,7 +346,7 @@ describe.each(STORES)('a run %s', (_, create) => {
     await store.writeSlice(0, sliceOf(store, 0));
     const other = encodeSlice(store.fingerprint, [record(0, { turns: 99 }), ...games(1, 3)]);
     await expect(store.writeSlice(0, other)).rejects.toThrow('the games did not play the same twice');
-    expect(await store.readSlice(0)).toEqual(games(0, 4));
+    expect((await store.readSlice(0)).records).toEqual(games(0, 4));
   });
 
   test('can’t be started with a header that makes no sense', async () => {
@@ -448,7 +452,7 @@ describe('the folder of a run', () => {
       const store = await createRun(${JSON.stringify(folder())}, header);
       for (let slice = 0; ; slice++) {
         const { first, count } = sliceGames(header, slice);
-        const game = (i) => ({ index: first + i, winner: 0, kind: 'win', reason: 'life', turns: 1, decisions: 1, forced: 0, mulligans: [0, 0], startingSeat: 0, finalHash: '0'.repeat(16), choices: new Uint16Array(20_000) });
+        const game = (i) => ({ index: first + i, winner: 0, kind: 'win', reason: 'life', turns: 1, decisions: 1, forced: 0, mulligans: [0, 0], startingSeat: 0, leadChanges: 0, behind: 0, finalHash: '0'.repeat(16), choices: new Uint16Array(20_000) });
         await store.writeSlice(slice, encodeSlice(store.fingerprint, Array.from({ length: count }, (_, i) => game(i))));
         console.log(slice);
       }`;
@@ -465,7 +469,7 @@ describe('the folder of a run', () => {
     const store = await openRun(folder(), HERE);
     const kept = await store.listSlices();
     expect(kept.slice(0, 6)).toEqual([0, 1, 2, 3, 4, 5]);
-    for (const slice of kept) expect(await store.readSlice(slice)).toHaveLength(4);
+    for (const slice of kept) expect((await store.readSlice(slice)).records).toHaveLength(4);
     expect(readdirSync(join(folder(), 'slices')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     expect((await missingSlices(store))[0]).toBe(kept.length);
   });

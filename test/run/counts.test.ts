@@ -3,25 +3,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { advance, chooseUnchecked, hash, newGame, STATUS_DECISION } from '../../engine/index.ts';
 
-import {
-  type GameCounts,
-  joinCounts,
-  listCounts,
-  MEASURES,
-  packCount,
-  splitCounts,
-  TURN_MEASURES,
-} from '../../harness/counts/index.ts';
-import { encodeSlice, readGames } from '../../harness/records/index.ts';
+import { type GameCounts, listCounts, listTotals, TotalTally, TURN_MEASURES } from '../../harness/counts/index.ts';
+import { decodeSlice, encodeSlice, readGames, readSlices, type Slice } from '../../harness/records/index.ts';
 import {
   ownPlayer,
   planGame,
   playGame,
+  playInto,
   playRun,
+  recount,
   replayGame,
   resumeRun,
   setTable,
@@ -166,7 +159,9 @@ describe('a run that is counted', () => {
     const store = await startRun(plan);
     const { summary } = await playRun(store, { player: ownPlayer() });
     const tally = new Map<string, { value: number; games: number }>();
-    for await (const { counts } of readGames(store)) {
+    const seat = setTable(plan);
+    for await (const game of readGames(store)) {
+      const { counts } = recount(seat, game);
       for (const { card, seat, measure, value } of listCounts(counts)) {
         const key = `${seat} ${card} ${measure}`;
         const { value: sum, games } = tally.get(key) ?? { value: 0, games: 0 };
@@ -190,68 +185,85 @@ describe('a run that is counted', () => {
     expect(lands?.games).toBeLessThanOrEqual(games);
   });
 
-  it('has a summary that does not depend on the order of its games', () => {
-    const records = Array.from({ length: games }, (_, index) => record(index));
-    const summaryOf = (list: typeof records) => {
+  it('has a summary that does not depend on the order of its slices', async () => {
+    const store = await startRun(plan);
+    await playRun(store, { player: ownPlayer() });
+    const slices: Slice[] = [];
+    for await (const slice of readSlices(store)) slices.push(slice);
+    const summaryOf = (list: typeof slices) => {
       const tally = new Tally(games);
-      for (const one of list) tally.add(one);
+      for (const one of list) tally.addSlice(one);
       return tally.summary().counts;
     };
-    expect(summaryOf([...records].reverse())).toEqual(summaryOf(records));
+    expect(slices.length).toBeGreaterThan(2);
+    expect(summaryOf([...slices].reverse())).toEqual(summaryOf(slices));
   });
 });
 
-describe('counts as columns', () => {
-  const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].sort();
-  const key = fc.record({
-    card: fc.nat(names.length - 1),
-    seat: fc.nat(3),
-    measure: fc.nat(MEASURES.length - 1),
-    value: fc.integer({ min: 1, max: 0xffff_ffff }),
-  });
-  const game = fc.uniqueArray(key, { selector: (one) => packCount(one.card, one.seat, one.measure), maxLength: 40 });
-  const countsOf = (rows: { card: number; seat: number; measure: number; value: number }[]): GameCounts => {
-    const sorted = rows
-      .map((one) => [packCount(one.card, one.seat, one.measure), one.value] as const)
-      .sort(([a], [b]) => a - b);
-    return {
-      cards: names,
-      keys: Uint32Array.from(sorted, ([packed]) => packed),
-      values: Uint32Array.from(sorted, ([, value]) => value),
-    };
+describe('sums over games', () => {
+  const all = Array.from({ length: 12 }, (_, index) => record(index));
+  const summed = (games: readonly number[]): TotalTally => {
+    const tally = new TotalTally();
+    for (const index of games) playInto(tally, table, planGame('test', index));
+    return tally;
   };
+  const indices = all.map(({ index }) => index);
 
-  it('come back in words as they were', () => {
-    fc.assert(
-      fc.property(fc.array(game, { maxLength: 6 }), (games) => {
-        const before = games.map(countsOf);
-        const after = splitCounts(joinCounts(before));
-        expect(after?.map((one) => [...listCounts(one)])).toEqual(before.map((one) => [...listCounts(one)]));
-      }),
-      { numRuns: 100 },
+  it('are those of the counts of its games, by how they ended for the seat', () => {
+    const expected = new Map<string, readonly [number, number]>();
+    const add = (key: string, value: number): void => {
+      const [games, sum] = expected.get(key) ?? [0, 0];
+      expected.set(key, [games + 1, sum + value]);
+    };
+    for (const { counts, kind, winner } of all) {
+      const ends = [0, 1].map((seat) => (kind !== 'win' ? 'drawn' : winner === seat ? 'won' : 'lost'));
+      const hands = new Set<string>();
+      const whole = new Map<string, number>();
+      for (const { card, seat, measure, value } of listCounts(counts)) {
+        add(`${card}|${seat}|${measure}|${ends[seat]}`, value);
+        if (measure === 'openingHand' || measure === 'drawn') hands.add(`${card}|${seat}|inHand|${ends[seat]}`);
+        if (measure === 'firstTurn') add(`${card}|${seat}|usedTurn${Math.min(12, value)}|${ends[seat]}`, 1);
+        const key = `|${seat}|${measure}|${ends[seat]}`;
+        const before = whole.get(key);
+        const isTurn = TURN_MEASURES.includes(measure);
+        whole.set(key, before === undefined ? value : isTurn ? Math.min(before, value) : before + value);
+      }
+      for (const key of hands) add(key, 1);
+      for (const [key, value] of whole) add(key, value);
+      for (const seat of [0, 1]) add(`|${seat}|game|${ends[seat]}`, 1);
+    }
+    const found = [...listTotals(summed(indices).look())];
+    expect(found).toHaveLength(expected.size);
+    for (const { card, seat, measure, ending, games, sum } of found) {
+      const key = `${card}|${seat}|${measure}|${ending}`;
+      expect([games, sum], key).toEqual(expected.get(key));
+    }
+  });
+
+  it('of parts add up to those of the whole, in any order, and begin anew when they are taken', () => {
+    const whole = summed(indices).look();
+    const parts = [indices.slice(5), indices.slice(0, 2), indices.slice(2, 5)].map((games) => summed(games).take());
+    const tally = new TotalTally();
+    for (const part of parts) tally.add(part);
+    expect(tally.take()).toEqual(whole);
+    expect(tally.look().keys).toHaveLength(0);
+    for (const part of parts.reverse()) tally.add(part);
+    expect(tally.look()).toEqual(whole);
+  });
+
+  it('come back from the bytes of a slice, also above 32 bits', () => {
+    const totals = summed(indices).take();
+    totals.sums[7] = 2 ** 45 + 3;
+    const { records, totals: back } = decodeSlice(encodeSlice('0123456789abcdef', all, totals), 'here');
+    expect(records).toHaveLength(all.length);
+    expect(back).toEqual(totals);
+  });
+
+  it('of other games are refused beside records', () => {
+    const totals = summed(indices.slice(1)).take();
+    expect(() => encodeSlice('0123456789abcdef', all, totals)).toThrow('got sums of other games');
+    expect(() => encodeSlice('0123456789abcdef', all, { ...totals, keys: totals.keys.toReversed() })).toThrow(
+      RangeError,
     );
-  });
-
-  it('name only the cards that occur, so equal counts make equal columns whatever list they came with', () => {
-    const row = { card: 1, seat: 1, measure: 3, value: 9 };
-    const one = countsOf([row]);
-    const other = { ...one, cards: [names[1] as string], keys: Uint32Array.of(packCount(0, 1, 3)) };
-    expect(joinCounts([one])).toEqual(joinCounts([other]));
-    expect(joinCounts([one]).cards).toEqual([names[1]]);
-  });
-
-  it('that do not fit are refused', () => {
-    const columns = joinCounts([countsOf([{ card: 0, seat: 0, measure: 0, value: 1 }])]);
-    const keys = (...list: number[]) => ({ ...columns, keys: Uint32Array.from(list) });
-    expect(splitCounts(columns)).not.toBeNull();
-    expect(splitCounts({ ...columns, rows: Uint32Array.of(2) })).toBeNull();
-    expect(splitCounts({ ...columns, rows: Uint32Array.of(0) })).toBeNull();
-    expect(splitCounts(keys(packCount(1, 0, 0)))).toBeNull();
-    expect(splitCounts(keys(MEASURES.length))).toBeNull();
-  });
-
-  it('stand in all records of a slice or in none', () => {
-    const { counts: _, ...without } = record(1);
-    expect(() => encodeSlice('0123456789abcdef', [record(0), without])).toThrow('where counts was expected');
   });
 });

@@ -4,7 +4,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listCounts } from '../../harness/counts/index.ts';
 import { decodeSlice, encodeSlice, type GameRecord } from '../../harness/records/index.ts';
 import {
   ownPlayer,
@@ -55,8 +54,8 @@ describe('the games of a block', () => {
 
   it('are whole in a run and in its slices', () => {
     expect([1, 3, 4, 7].map((games) => wholeUnits(games, 3))).toEqual([3, 3, 6, 9]);
-    expect([3, 300, 6000, 1e6].map((games) => sliceSizeFor(games, 3))).toEqual([3, 12, 99, 99]);
-    expect([4, 400, 1e6].map((games) => sliceSizeFor(games, 4))).toEqual([4, 16, 100]);
+    expect([3, 300, 6000, 1e6].map((games) => sliceSizeFor(games, 3))).toEqual([3, 12, 99, 498]);
+    expect([4, 400, 1e6].map((games) => sliceSizeFor(games, 4))).toEqual([4, 16, 500]);
   });
 });
 
@@ -97,9 +96,7 @@ describe.each([3, 4])('a game of %i players', (seats) => {
   it('comes back from the bytes of its slice', () => {
     const records = [play(0), play(1)];
     const back = decodeSlice(encodeSlice('0123456789abcdef', records), 'here').records;
-    const inWords = (all: typeof back) => all.map((record) => ({ ...record, counts: [...listCounts(record.counts)] }));
-    expect(inWords(back)).toEqual(inWords(records));
-    expect(inWords(back)[0]?.counts.length).toBeGreaterThan(50);
+    expect(back).toEqual(records.map((record) => ({ ...record, counts: undefined })));
   });
 });
 
@@ -143,6 +140,8 @@ describe('the standing of games', () => {
     forced: 50,
     mulligans: [0, 0, 0],
     startingSeat: index % 3,
+    leadChanges: 1,
+    behind: 3,
     finalHash: '0123456789abcdef',
     choices: new Uint16Array(0),
     outTurns: [0, 0, 0],

@@ -200,7 +200,7 @@ describe('a run that can not go on', () => {
   it('because its first game goes otherwise now is refused', async () => {
     const played = await startRun({ ...EXPERIMENT, games: 2 });
     await playAll(played, ownPlayer());
-    const [first, second] = await played.readSlice(0);
+    const [first, second] = (await played.readSlice(0)).records;
     const resumeWith = async (record: GameRecord) => {
       const store = await startRun({ ...EXPERIMENT, games: 2 }, newFolder());
       await store.writeSlice(0, encodeSlice(store.fingerprint, [record, second!]));
@@ -231,9 +231,9 @@ describe('the rulebook of a run', () => {
 });
 
 describe('the size of a slice', () => {
-  it('is whole pairs, at most a hundred games, and depends on the number of games alone', () => {
-    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e6].map((games) => sliceSizeFor(games))).toEqual([
-      2, 2, 2, 4, 32, 100, 100, 100,
+  it('is whole pairs, a hundred games or up to five hundred in long runs, and depends on the number of games alone', () => {
+    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e5, 3e5, 1e6].map((games) => sliceSizeFor(games))).toEqual([
+      2, 2, 2, 4, 32, 100, 100, 100, 300, 500,
     ]);
   });
 });

@@ -12,6 +12,8 @@ const record = (index: number, changes: Partial<GameRecord> = {}): GameRecord =>
   forced: 50,
   mulligans: [0, 0],
   startingSeat: index % 2,
+  leadChanges: 1,
+  behind: 3,
   finalHash: '0123456789abcdef',
   choices: new Uint16Array(0),
   ...changes,
