@@ -28,7 +28,7 @@ import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { dropExceptions } from '../objects/exceptions.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
-import { TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
+import { mayChangeMana, TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { followLots } from '../objects/mana-lots.ts';
 import { keepCounters, remember } from '../objects/memory.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
@@ -87,10 +87,15 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
     else if (aux & B.MOVE_HIDDEN) g.known[id] = 0;
   }
   if (aux & B.MOVE_REVEALED) g.known[id] = 0xff;
-  g.dirty[seat] |= H.DIRTY_ALL;
+  g.dirty[seat] |= cardsMoved(g);
   g.word[H.W_SBA] = 1;
   if (aux & B.MOVE_SHUFFLE) shuffleLibrary(g, seat);
   return true;
+}
+
+/** What has to be counted again for the owner of a card that comes to or leaves a zone other than the battlefield. */
+function cardsMoved(g: Game): number {
+  return g.word[H.W_MANA_ASKED] & H.MANA_IN_HAND ? H.DIRTY_HAND | H.DIRTY_MANA : H.DIRTY_HAND;
 }
 
 /** CR 712.13, 712.14: the row of the card that shows when it has moved. */
@@ -111,7 +116,7 @@ function leave(g: Game, id: number, from: number): void {
     leaveCombat(g, id);
     const seat = g.controller[id];
     remove(g, listOf(seat, BATTLEFIELD), id);
-    g.dirty[seat] |= H.DIRTY_ALL;
+    g.dirty[seat] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
     countPermanent(g, id, -1);
     boardChanged(g);
     if (g.word[H.W_COUNTERS] > 0) keepCounters(g, id, at);
@@ -166,7 +171,7 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   g.flags[id] |= protector << H.PROTECTOR_SHIFT;
   if (g.sink !== null && protector > 0) g.sink.event(g, NOTE_PROTECTOR, id, protector - 1, 1, 0, 0);
   g.known[id] = 0xff;
-  g.dirty[seat] |= H.DIRTY_ALL;
+  g.dirty[seat] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
   countPermanent(g, id, 1);
   if (g.flags[id] & H.EXCEPTED) g.word[H.W_LAYERS] = 1;
   boardChanged(g);
@@ -305,7 +310,11 @@ export function setTapped(g: Game, id: number, tapped: boolean): boolean {
   g.flags[id] ^= H.TAPPED;
   g.word[H.W_TOUCHED] = 1;
   if (!tapped && g.word[H.W_EFFECTS] > 0) untapEnds(g, id);
-  g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  const has = g.rulebook.has[g.card[id]];
+  const changed = mayChangeMana(g) || (g.flags[id] & (H.GRANTED | H.RETYPED)) !== 0;
+  if (changed || g.manaTypes[id] !== 0 || has & (R.HAS_ACTIVATED | R.HAS_HARD_MANA)) {
+    g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  }
   return true;
 }
 
@@ -324,7 +333,7 @@ export function moveToStack(g: Game, id: number, player: number, face: number): 
   g.controller[id] = player;
   g.base[id] = player;
   g.known[id] = 0xff;
-  g.dirty[g.owner[id]] |= H.DIRTY_ALL;
+  g.dirty[g.owner[id]] |= cardsMoved(g);
   const spell = g.rulebook.spell[g.card[id]];
   return pushEntry(g, id, H.ON_STACK_SPELL, spell, refOf(g, id));
 }

@@ -15,7 +15,8 @@ import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   CHECK_LEGEND,
   COPY,
-  DIRTY_ALL,
+  DIRTY_ABILITIES,
+  DIRTY_MANA,
   EXCEPTED,
   GRANTED,
   NO_ABILITIES,
@@ -109,7 +110,7 @@ export function settleLayers(g: Game): void {
   settleSpells(g);
   Object.assign(scope, saved);
   if (boardSum(g) === before) return;
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_ALL;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_MANA | DIRTY_ABILITIES;
   g.word[W_SBA] = 1;
   if (g.word[W_ATTACKERS] > 0) leaveAsNoCreatures(g);
 }

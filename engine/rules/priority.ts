@@ -70,7 +70,7 @@ import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, nextIn, playersIn } from '../state/seats.ts';
 import { pushResolve } from './resolving.ts';
-import { pushStateBased } from './state-based.ts';
+import { isSettled, pushStateBased } from './state-based.ts';
 
 /** A round of priority that starts with the active player and ends when all pass with an empty stack. */
 export function pushPriority(g: Game): void {
@@ -92,8 +92,12 @@ export function callPriority(g: Game): number {
 /** Whether nothing comes before priority: everything is settled, and neither actions nor triggers wait, nor the stack. */
 function isQuiet(g: Game): boolean {
   const w = g.word;
-  if ((w[H.W_SBA] | w[H.W_TRIGGERS] | w[H.W_STACK] | w[H.W_RETURNS] | w[H.W_LOST] | w[H.W_LAYERS]) !== 0) return false;
-  return (w[H.W_TOUCHED] === 0 || w[H.W_VOLATILE] === 0) && !(w[H.W_LISTEN] & (1 << R.EVENT_STATE));
+  if ((w[H.W_TRIGGERS] | w[H.W_STACK] | w[H.W_RETURNS] | w[H.W_LOST] | w[H.W_LAYERS]) !== 0) return false;
+  if ((w[H.W_TOUCHED] !== 0 && w[H.W_VOLATILE] !== 0) || w[H.W_LISTEN] & (1 << R.EVENT_STATE)) return false;
+  if (w[H.W_SBA] === 0) return true;
+  if (!isSettled(g)) return false;
+  w[H.W_SBA] = 0;
+  return true;
 }
 
 /**
@@ -103,8 +107,11 @@ function isQuiet(g: Game): boolean {
 function receive(g: Game): number {
   const w = g.word;
   if (w[H.W_SBA] !== 0) {
-    pushStateBased(g);
-    return CALL_AGAIN;
+    if (!isSettled(g)) {
+      pushStateBased(g);
+      return CALL_AGAIN;
+    }
+    w[H.W_SBA] = 0;
   }
   if (w[H.W_LISTEN] & (1 << R.EVENT_STATE)) noticeStates(g); // CR 603.8
   if (w[H.W_TRIGGERS] !== 0) {
@@ -298,7 +305,7 @@ export const priorityDecision: Decision = {
     const all = g.word[H.W_FULL_CONTROL] !== 0;
     const mana = mostMana(g, seat);
     if (all || g.instantBound[seat] <= mana || (sorcery && g.sorceryBound[seat] <= mana)) {
-      listHand(g, seat, sorcery);
+      listHand(g, seat, sorcery, mana);
       listGraveyard(g, seat, sorcery);
     }
     if (anyElsewhere(g)) listGiven(g, seat, sorcery);
@@ -356,7 +363,7 @@ function isRepeat(g: Game, id: number): boolean {
   return false;
 }
 
-function listHand(g: Game, seat: number, sorcery: boolean): void {
+function listHand(g: Game, seat: number, sorcery: boolean, mana: number): void {
   const rb = g.rulebook;
   const list = listOf(seat, HAND);
   let id = g.first[list];
@@ -366,13 +373,13 @@ function listHand(g: Game, seat: number, sorcery: boolean): void {
     if (last === 0) {
       const types = g.types[id];
       const now = sorcery || types & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
-      if (now && !isRepeat(g, id)) listPlay(g, seat, id, sorcery, 0);
+      if (now && boundCard(g, id) <= mana && !isRepeat(g, id)) listPlay(g, seat, id, sorcery, 0);
     } else if (!isRepeat(g, id)) {
       // CR 709.3, 712.11b, 712.12: the player chooses which face or half is cast or played.
       for (let face = firstFace(g, card); face <= last; face++) {
         showFace(g, id, faceRow(g, card, face));
         const now = sorcery || g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH;
-        if (now) listPlay(g, seat, id, sorcery, face << CAST_FACE_SHIFT);
+        if (now && boundCard(g, id) <= mana) listPlay(g, seat, id, sorcery, face << CAST_FACE_SHIFT);
       }
       hideFace(g, id);
     }

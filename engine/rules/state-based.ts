@@ -62,6 +62,20 @@ export function pushStateBased(g: Game): void {
   push(g, PROC_STATE_BASED);
 }
 
+/**
+ * Whether a check would do nothing and ask nothing (CR 704.3): nearly always, and then it needs no frame. Where this says
+ * no, the check itself decides. Continuous effects must be settled.
+ */
+export function isSettled(g: Game): boolean {
+  const w = g.word;
+  if ((w[H.W_TOKENS_AWAY] | w[H.W_MUST_CHECK_LEGEND] | (w[H.W_BATTLES] & 1)) !== 0) return false;
+  for (let p = 0; p < w[H.W_PLAYERS]; p++) {
+    if (w[H.W_LOST] & (1 << p)) continue;
+    if (g.life[p] <= 0 || g.poison[p] >= 10 || g.playerFlags[p] & H.DREW_FROM_EMPTY) return false;
+  }
+  return countConcerned(g) === 0;
+}
+
 /** CR 704.5a–c and 704.6: players lose; the game may end. */
 function playersLose(g: Game, f: number): void {
   const w = g.word;

@@ -83,7 +83,7 @@ import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { expire, nextTurnBegins } from './durations.ts';
 import { emptyPools } from './mana-pools.ts';
 import { callPriority, pushPriority } from './priority.ts';
-import { pushStateBased } from './state-based.ts';
+import { isSettled, pushStateBased } from './state-based.ts';
 
 /** Maximum hand size (CR 402.2). */
 const HAND_SIZE = 7;
@@ -522,6 +522,7 @@ export function countListeners(g: Game): void {
 
 /** CR 514.3a: state-based actions are performed now, if anything changed that they depend on. */
 function checkCleanup(g: Game, f: number): number {
+  if (g.word[H.W_SBA] !== 0 && isSettled(g)) g.word[H.W_SBA] = 0;
   g.frameRegister[f + CHECKED] = g.word[H.W_SBA];
   if (g.word[H.W_SBA] === 0) return NEXT;
   pushStateBased(g);
