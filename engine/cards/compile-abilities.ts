@@ -24,6 +24,7 @@ import {
   EVENT_TAPPED_FOR_MANA,
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
+  EVENT_UNTAP,
   EXILE,
   GRAVEYARD,
   HAND,
@@ -121,7 +122,8 @@ function playerRule(c: EffectContext, ability: AbilityData & { kind: 'rule' }, p
   out.has |= R.HAS_RULE;
   out.rules |= 1 << rule;
   const spells = ability.rule === "spells can't be countered";
-  if (ability.what !== undefined && !spells) refuse(c, `${path}.what`, ability.what, 'no filter beside this rule');
+  const filtered = spells || ability.rule === "legend rule doesn't apply";
+  if (ability.what !== undefined && !filtered) refuse(c, `${path}.what`, ability.what, 'no filter beside this rule');
   if (spells && ability.what === undefined) refuse(c, path, ability, 'which spells, in "what"');
   return {
     [R.A_KIND]: R.ABILITY_RULE,
@@ -293,9 +295,6 @@ function triggered(
     );
   }
   out.has |= R.HAS_TRIGGERS;
-  // CR 605.1b: no target, about mana that an ability adds, and it could add mana itself.
-  const adds = (ability.targets ?? []).length === 0 && couldAddMana(ability.effect);
-  const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && adds;
   const kind = event[R.A_EVENT] ?? 0;
   const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
@@ -306,9 +305,15 @@ function triggered(
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
     [R.A_IGNORES]: ignoredOfEvent(ability),
-    ...(isMana ? { [R.A_DETAIL]: R.DETAIL_MANA | (event[R.A_DETAIL] ?? 0) } : {}),
+    ...manaDetail(event, ability),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
+}
+
+/** CR 605.1b: no target, about mana that an ability adds, and it could add mana itself; a delayed one too. */
+export function manaDetail(event: Values, { targets, effect }: EffectData): Values {
+  const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && (targets ?? []).length === 0 && couldAddMana(effect);
+  return isMana ? { [R.A_DETAIL]: R.DETAIL_MANA | (event[R.A_DETAIL] ?? 0) } : {};
 }
 
 /** What of the event neither the effect nor the intervening if asks for: 1 the object, 2 the player, 4 the number. */
@@ -381,6 +386,10 @@ const DEALT_TO = {
   'player or battle': R.DETAIL_TO_BATTLE,
 } as const;
 
+function dealtDetail({ combat, to }: Extract<TriggerEvent, { on: 'deals damage' }>): number {
+  return (combat ? R.DETAIL_COMBAT : 0) | (to === undefined ? 0 : DEALT_TO[to]);
+}
+
 function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMana>, path: string): Values {
   const on = (event: number, more: Values): Values => ({
     [R.A_EVENT]: event,
@@ -396,8 +405,7 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'leaves':
       return on(EVENT_LEAVES, subject(c, when.what, path));
     case 'put into graveyard':
-      if (when.from === 'battlefield')
-        return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
+      if (when.from === 'battlefield') return on(EVENT_LEAVES, detailed(c, when.what, R.DETAIL_DIES, path));
       return on(EVENT_TO_GRAVEYARD, {
         ...subject(c, when.what, path),
         [R.A_ZONE]: when.what === undefined || when.what === 'this' ? GRAVEYARD : BATTLEFIELD,
@@ -410,12 +418,10 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
       return on(EVENT_BLOCK, detailed(c, when.what, when.attacker ? R.DETAIL_BLOCKS_THIS : 0, path));
     case 'becomes blocked':
       return on(EVENT_BECOME_BLOCKED, subject(c, when.what, path));
-    case 'deals damage': {
-      const detail = (when.combat ? R.DETAIL_COMBAT : 0) | (when.to === undefined ? 0 : DEALT_TO[when.to]);
-      return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: detail });
-    }
+    case 'deals damage':
+      return on(EVENT_DAMAGE, detailed(c, when.what, dealtDetail(when), path));
     case 'dealt damage':
-      return on(EVENT_DAMAGE, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_TO_SUBJECT });
+      return on(EVENT_DAMAGE, detailed(c, when.what, R.DETAIL_TO_SUBJECT, path));
     case 'cast': {
       const common = { [R.A_WHO]: who(when.who), [R.A_DETAIL]: when.counts ? R.DETAIL_SPELLS_BEFORE : 0 };
       if (when.what === 'this') return on(EVENT_CAST, { ...common, [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK });
@@ -439,7 +445,8 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'phases out':
       return on(R.EVENT_PHASES, { [R.A_AUX]: when.on === 'phases in' ? R.PHASES_IN : R.PHASES_OUT });
     case 'becomes tapped':
-      return on(EVENT_TAP, subject(c, when.what, path));
+    case 'becomes untapped':
+      return on(when.on === 'becomes tapped' ? EVENT_TAP : EVENT_UNTAP, subject(c, when.what, path));
     case 'becomes target':
       return on(EVENT_TARGETED, detailed(c, when.what, when.by === 'opponent' ? R.DETAIL_BY_OPPONENT : 0, path));
     case 'state':

@@ -172,7 +172,7 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
       block(c, connive(i.what, i.amount ?? 1), path, code);
       return true;
     case 'choose colour': {
-      chooseColour(c, i.then, path, code);
+      chooseColour(c, i, path, code);
       return true;
     }
     case 'pay': {
@@ -196,8 +196,10 @@ function connive(what: ObjectRef, amount: Amount): Instruction[] {
 }
 
 /** What follows is written out for each of the five colours. */
-function chooseColour(c: EffectContext, then: readonly Instruction[], path: string, code: number[]): void {
-  const at = emit(code, O.OP_CHOOSE_COLOUR, 0, 0, 0, 0, 0);
+type ChooseColour = Extract<Instruction, { do: 'choose colour' }>;
+
+function chooseColour(c: EffectContext, { then, who }: ChooseColour, path: string, code: number[]): void {
+  const at = emit(code, O.OP_CHOOSE_COLOUR, 0, 0, 0, 0, 0, playerOperand(c, who ?? 'you', `${path}.who`));
   const ends: number[] = [];
   COLOUR_NAMES.forEach((colour, n) => {
     code[at + 1 + n] = code.length;

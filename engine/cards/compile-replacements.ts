@@ -100,6 +100,8 @@ function tappedForMana(c: EffectContext, r: ReplacementData & { event: 'tapped f
     [R.A_SUBJECT]: r.what === undefined ? R.SUBJECT_NONE : R.SUBJECT_FILTER,
     [R.A_WHO]: who(r.who),
     [R.A_AUX]: r.times ?? 1,
+    [R.A_TIMING]: r.atLeast ?? 0,
+    [R.A_DETAIL]: r.only === 'colours' ? R.DETAIL_COLOURS : 0,
     [R.A_MANA_MASK]:
       r.type === undefined ? 0 : r.type === 'any colour' ? 31 : 1 << singleSymbol(c, r.type, `${path}.type`),
     [R.A_MANA_UNITS]: r.amount ?? 0,

@@ -181,7 +181,12 @@ export function recipientOperand(c: Context, to: Recipient, path: string): numbe
 
 // ---------------------------------------------------------------- filters
 
-const CONTROLLERS = { you: R.WHO_YOU, opponent: R.WHO_OPPONENT, 'defending player': R.WHO_DEFENDING } as const;
+const CONTROLLERS = {
+  you: R.WHO_YOU,
+  opponent: R.WHO_OPPONENT,
+  'defending player': R.WHO_DEFENDING,
+  'event player': R.WHO_EVENT,
+} as const;
 
 export function filterRow(c: Context, filter: Filter, path: string): number {
   const f = c.tables.filters;
@@ -278,6 +283,8 @@ function rareBits(filter: Filter): number {
     (filter.sharesType === undefined ? 0 : R.RARE_SHARES) |
     (filter.sharesNoType === undefined ? 0 : R.RARE_SHARES_NOT) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
+    (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
+    (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |
     (filter.targets === undefined ? 0 : R.RARE_TARGETS)
   );
 }

@@ -22,7 +22,7 @@ import { leftName } from '../vocabulary/check.ts';
 import { coloursOf, manaValue, parseManaCost } from '../vocabulary/mana.ts';
 import { CardDataError, type CardProblem } from '../vocabulary/problems.ts';
 import { formatTypeLine, parseTypeLine, type TypeLine } from '../vocabulary/type-line.ts';
-import { compileAbility, compileEffect, compileEvent, type Planned } from './compile-abilities.ts';
+import { compileAbility, compileEffect, compileEvent, manaDetail, type Planned } from './compile-abilities.ts';
 import { manaCostRow } from './compile-costs.ts';
 import type { EffectContext } from './compile-effects.ts';
 import { compileKeyword, defeat, madnessTrigger } from './compile-keywords.ts';
@@ -243,7 +243,7 @@ class Builder {
   delayedAbility(data: FaceData, effect: EffectData, path: string, when?: TriggerEvent): number {
     const c = this.context(data);
     const event = when === undefined ? {} : compileEvent(c, when, `${path}.when`);
-    const values = { ...compileEffect(c, effect, path), ...event };
+    const values = { ...compileEffect(c, effect, path), ...event, ...manaDetail(event, effect) };
     const card = this.rows.length;
     return this.tables.ability.add({
       [R.A_KIND]: R.ABILITY_DELAYED,

@@ -6,11 +6,7 @@
 
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "mana bursts, mana that doubles or changes, and lands that copy each other's mana": [
-    'Bloom Tender',
-    'Damping Sphere',
     'Desolation',
-    'Hall of Gemstone',
-    'Harvester Druid',
     'Mana Cache',
     'Mana Web',
     'Mycosynth Lattice',
@@ -20,11 +16,9 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Price of Glory',
     'Ritual of Subdual',
     'Selvala, Eager Trailblazer',
-    'Storm Cauldron',
     'Treasonous Ogre',
     'Tyvar the Bellicose',
     "Urza's Mine",
-    'Utopia Sprawl',
     "War's Toll",
     'Yurlok of Scorch Thrash',
   ],
@@ -59,9 +53,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'casting for nothing, or from other zones, and limits to casting': [
     'Chandra Ablaze',
     'Courser of Kruphix',
-    'Drannith Magistrate',
     'Lurrus of the Dream-Den',
-    'Rule of Law',
     'Teferi, Time Raveler',
   ],
   'abilities that function in the graveyard': [
@@ -83,7 +75,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Obeka, Splitter of Seconds',
     'Time Stop',
   ],
-  'filters by the abilities that an object has': ["Magewright's Stone"],
   'names that are chosen': ['Pithing Needle', 'Stain the Mind'],
   'counters that move': ['Nesting Grounds'],
   'counters that give keywords': ['Indominus Rex, Alpha', 'Zephyr Singer'],
@@ -97,7 +88,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   splice: ['Hideous Laughter'],
   'morph and cards face down': ['Hooded Hydra'],
   dice: ['Neverwinter Hydra'],
-  'triggers on untapping': ['Mesmeric Orb'],
   'conditions about what a permanent was': ['Enduring Vitality'],
   'targets among exiled cards': ['Pull from Eternity'],
 };

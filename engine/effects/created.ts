@@ -2,7 +2,7 @@
  * Triggered abilities that effects create (CR 603.7, 603.12), and new targets for what is on the stack (CR 115.7).
  */
 
-import { STACK } from '../ids/words.ts';
+import { EVENT_TAPPED_FOR_MANA, STACK } from '../ids/words.ts';
 import { pushChangeTargets } from '../kernel/calls.ts';
 import { CALL, NEXT } from '../kernel/frames.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
@@ -28,7 +28,10 @@ export function delayed(g: Game, _f: number, at: number): number {
     g.delayedSource[d] = scope.source;
     g.delayedObject[d] = i < n ? refOf(g, found[i]) : 0;
   }
-  if (code[at] >= AT_EVENT) g.word[H.W_LISTEN] |= 1 << g.rulebook.ability[code[at + 1] * R.A_STRIDE + R.A_EVENT];
+  if (code[at] < AT_EVENT) return NEXT;
+  const event = g.rulebook.ability[code[at + 1] * R.A_STRIDE + R.A_EVENT];
+  g.word[H.W_LISTEN] |= 1 << event;
+  if (event === EVENT_TAPPED_FOR_MANA) g.dirty.fill(H.DIRTY_ALL);
   return NEXT;
 }
 

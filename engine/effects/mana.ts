@@ -209,7 +209,9 @@ export function chooseColour(g: Game, f: number, at: number): number {
     return code[at + colour];
   }
   r[f + P.PHASE] = 1;
-  return ask(g, DECIDE_MANA, scope.controller, ALL_COLOURS, 0, waiting >= 0 ? BRANCHES : 0, 0);
+  const seats = players(g, code[at + 5]);
+  const seat = seats === 0 ? scope.controller : 31 - Math.clz32(seats & -seats);
+  return ask(g, DECIDE_MANA, seat, ALL_COLOURS, 0, waiting >= 0 ? BRANCHES : 0, 0);
 }
 /** Third context word of the decision: what follows is written out for each colour. */
 const BRANCHES = 2;

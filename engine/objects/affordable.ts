@@ -408,6 +408,7 @@ function boardCostChange(g: Game, seat: number, id: number): number {
         const who = rb.ability[row + R.A_WHO];
         if (who !== R.WHO_ANY && (seat === p) !== (who === R.WHO_YOU)) continue;
         scopeOf(p, refOf(g, source));
+        scope.eventPlayer = seat; // who casts
         const condition = rb.ability[row + R.A_CONDITION];
         if (condition >= 0 && !holds(g, condition)) continue;
         if (!matches(g, rb.ability[row + R.A_FILTER], id)) continue;

@@ -26,6 +26,7 @@ import {
 } from './affordable.ts';
 import { purpose, reserve, reserved } from './mana-goals.ts';
 import { ANYTHING } from './mana-rules.ts';
+import { mayBeginToCast } from './player-rules.ts';
 import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 import { keywordsAsSpell, PAYING } from './spell-keywords.ts';
@@ -169,7 +170,7 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   const card = g.card[id];
   announced.either = -1;
   announced.buyback = 0;
-  if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how)) return false;
+  if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how) || !mayBeginToCast(g, seat, id)) return false;
   if (!canPayTotal(g, seat, id, how, 0, false)) return false;
   scopeOf(seat, refOf(g, id));
   const enchant = rb.enchant[card];

@@ -22,7 +22,7 @@ import {
   W_STEP,
   W_TOUCHED,
 } from '../state/header.ts';
-import { WHO_DEFENDING, WHO_YOU } from '../state/rulebook.ts';
+import { WHO_DEFENDING, WHO_EVENT, WHO_YOU } from '../state/rulebook.ts';
 import { defenderOf, protectorOf } from './battles.ts';
 import { LKI_DEFENDED_SHIFT, recall } from './memory.ts';
 import { scope } from './scope.ts';
@@ -176,5 +176,6 @@ function defendedLast(g: Game): number {
 /** Whether the seat is whom a filter's controller means (WHO_). */
 export function isMeant(g: Game, who: number, seat: number): boolean {
   if (who === WHO_DEFENDING) return (defendingPlayers(g) & (1 << seat)) !== 0;
+  if (who === WHO_EVENT) return seat === scope.eventPlayer;
   return (seat === scope.controller) === (who === WHO_YOU);
 }

@@ -3,11 +3,22 @@
  * (CR 106.12b). A board without any costs one mask test.
  */
 
-import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA, MANA_TYPES } from '../ids/words.ts';
+import { BATTLEFIELD, COMMAND, EVENT_TAPPED_FOR_MANA, MANA_TYPES } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { GRANTED, NO_ABILITIES, W_GRANTS, W_LISTEN, W_PLAYERS, W_REPLACE, W_REPLACERS } from '../state/header.ts';
+import {
+  GRANTED,
+  NO_ABILITIES,
+  W_DELAYED,
+  W_EMBLEMS,
+  W_GRANTS,
+  W_LISTEN,
+  W_PLAYERS,
+  W_REPLACE,
+  W_REPLACERS,
+} from '../state/header.ts';
 import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
+import { AT_EACH, AT_EVENT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { MOST_MANA } from './mana-lots.ts';
 import { PICK_COLOUR, pickOf } from './picks.ts';
@@ -20,7 +31,14 @@ export const TAPPED_FOR_MANA_BIT = 1 << EVENT_TAPPED_FOR_MANA;
 const MAX_CHANGES = 64;
 
 /** What applies to a permanent tapped for mana: sources and ability rows, in the order of the battlefield. */
-export const triggersOnMana = { count: 0, source: new Int16Array(MAX_CHANGES), ability: new Int32Array(MAX_CHANGES) };
+export const triggersOnMana = {
+  count: 0,
+  /** Its id, or -1: the ability is a delayed one, of a source that may be gone (CR 603.7). */
+  source: new Int16Array(MAX_CHANGES),
+  ability: new Int32Array(MAX_CHANGES),
+  controller: new Uint8Array(MAX_CHANGES),
+  from: new Int32Array(MAX_CHANGES),
+};
 export const insteadOfMana = { count: 0, source: new Int16Array(MAX_CHANGES), ability: new Int32Array(MAX_CHANGES) };
 
 /** Whether anything on the battlefield may care about mana that permanents are tapped for. */
@@ -62,12 +80,33 @@ export function gatherManaChanges(g: Game, id: number, seat: number, taps: boole
       }
     }
   }
+  if (g.word[W_EMBLEMS] > 0) takeEmblems(g);
+  for (let d = 0; d < g.word[W_DELAYED]; d++) {
+    // One that triggers but once is not counted on: another source may be tapped first.
+    if (g.delayedWhen[d] < AT_EVENT || !(g.delayedWhen[d] & AT_EACH)) continue;
+    take(g, liveId(g, g.delayedObject[d]), g.delayedAbility[d], g.delayedController[d], g.delayedSource[d]);
+  }
   for (let row = 0; row < g.word[W_REPLACERS]; row++) {
     const source = g.replacerSource[row];
     if (isActive(g, row)) take(g, source & ID_MASK, g.replacerAbility[row], g.replacerController[row], source);
   }
   scope.controller = controller;
   scope.source = source;
+}
+
+/** CR 114.4: abilities of emblems function in the command zone. */
+function takeEmblems(g: Game): void {
+  const rb = g.rulebook;
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, COMMAND);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      const card = g.card[id];
+      if (!(rb.listens[card] & TAPPED_FOR_MANA_BIT) || g.types[id] !== 0) continue;
+      const end = rb.abilityStart[card] + rb.abilityCount[card];
+      for (let a = rb.abilityStart[card]; a < end; a++) take(g, id, a, g.controller[id], refOf(g, id));
+    }
+  }
 }
 
 /** What is looked at: the permanent, who adds mana by it, and whether {T} is in the cost. */
@@ -77,12 +116,17 @@ function take(g: Game, from: number, ability: number, controller: number, source
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
   if (t[row + R.A_EVENT] !== EVENT_TAPPED_FOR_MANA) return;
-  const triggers = t[row] === R.ABILITY_TRIGGERED && (t[row + R.A_DETAIL] & R.DETAIL_MANA) !== 0;
+  const fires = t[row] === R.ABILITY_TRIGGERED || t[row] === R.ABILITY_DELAYED;
+  const triggers = fires && (t[row + R.A_DETAIL] & R.DETAIL_MANA) !== 0;
   if (!triggers && t[row] !== R.ABILITY_REPLACEMENT) return;
   if (!looked.taps && (!triggers || !(t[row + R.A_DETAIL] & R.DETAIL_ANY_ABILITY))) return;
   if (!applies(g, from, row, controller, source)) return;
   const into = triggers ? triggersOnMana : insteadOfMana;
   if (into.count >= MAX_CHANGES) return;
+  if (triggers) {
+    triggersOnMana.controller[into.count] = controller;
+    triggersOnMana.from[into.count] = source;
+  }
   into.source[into.count] = from;
   into.ability[into.count++] = ability;
 }
@@ -94,7 +138,7 @@ function applies(g: Game, from: number, row: number, controller: number, source:
   scopeOf(controller, source);
   const subject = t[row + R.A_SUBJECT];
   if (subject === R.SUBJECT_THIS && from !== looked.id) return false;
-  if (subject === R.SUBJECT_ATTACHED && liveId(g, g.attachedTo[from]) !== looked.id) return false;
+  if (subject === R.SUBJECT_ATTACHED && (from < 0 || liveId(g, g.attachedTo[from]) !== looked.id)) return false;
   if (subject === R.SUBJECT_FILTER && !matches(g, t[row + R.A_FILTER], looked.id)) return false;
   const condition = t[row + R.A_CONDITION];
   return condition < 0 || holds(g, condition);
@@ -104,7 +148,7 @@ function applies(g: Game, from: number, row: number, controller: number, source:
 export function typesAsked(g: Game, row: number, from: number): number {
   const t = g.rulebook.ability;
   if (!(t[row + R.A_DETAIL] & R.DETAIL_CHOSEN_COLOUR)) return t[row + R.A_MANA_MASK];
-  const colour = pickOf(g, refOf(g, from), PICK_COLOUR);
+  const colour = from < 0 ? -1 : pickOf(g, refOf(g, from), PICK_COLOUR);
   return colour < 0 ? NO_TYPE : 1 << colour;
 }
 /** A type that no mana has. */
@@ -123,6 +167,27 @@ export function asksColour(g: Game, ability: number): boolean {
   return (mask & (mask - 1)) !== 0;
 }
 
+/** Whether the effect is about so much mana of these types, given by type (CR 106.12b). */
+export function isAbout(g: Game, ability: number, produced: Int32Array, at: number): boolean {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  const types = t[row + R.A_DETAIL] & R.DETAIL_COLOURS ? COLOURS : MANA_TYPES;
+  let all = 0;
+  for (let c = 0; c < types; c++) all += produced[at + c];
+  return all > 0 && all >= t[row + R.A_TIMING];
+}
+const COLOURS = 5;
+
+/** Whether one of the effects of `insteadOfMana` looks at how much mana there is, or of which types. */
+export function looksAtMana(g: Game): boolean {
+  const t = g.rulebook.ability;
+  for (let i = 0; i < insteadOfMana.count; i++) {
+    const row = insteadOfMana.ability[i] * R.A_STRIDE;
+    if (t[row + R.A_TIMING] > 0 || t[row + R.A_DETAIL] & R.DETAIL_COLOURS) return true;
+  }
+  return false;
+}
+
 /**
  * Changes an amount of mana, given by type, as one effect says (CR 106.12b): so many times as much, or one type instead.
  * Amounts stay below a bound that no cost reaches.
@@ -132,11 +197,12 @@ export function applyInstead(g: Game, ability: number, produced: Int32Array, at:
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
   const mask = asksColour(g, ability) ? 1 << colour : t[row + R.A_MANA_MASK];
+  if (!isAbout(g, ability, produced, at)) return;
+  const types = t[row + R.A_DETAIL] & R.DETAIL_COLOURS ? COLOURS : MANA_TYPES;
   let all = 0;
-  for (let c = 0; c < MANA_TYPES; c++) all = Math.min(MOST_MANA, all + produced[at + c]);
-  if (all === 0) return;
+  for (let c = 0; c < types; c++) all = Math.min(MOST_MANA, all + produced[at + c]);
   const units = t[row + R.A_MANA_UNITS];
-  for (let c = 0; c < MANA_TYPES; c++) {
+  for (let c = 0; c < types; c++) {
     if (mask !== 0) produced[at + c] = mask & (1 << c) ? (units > 0 ? units : all) : 0;
     produced[at + c] = Math.min(MOST_MANA, produced[at + c] * t[row + R.A_AUX]);
   }
@@ -166,7 +232,7 @@ function goOn(g: Game, depth: number, applied: number): void {
   const n = Math.min(MOST_EFFECTS, insteadOfMana.count);
   let any = false;
   for (let i = 0; i < n; i++) {
-    if (applied & (1 << i)) continue;
+    if (applied & (1 << i) || !isAbout(g, insteadOfMana.ability[i], stages, depth * MANA_TYPES)) continue;
     any = true;
     if (isRepeated(g, i, applied)) continue;
     const ability = insteadOfMana.ability[i];

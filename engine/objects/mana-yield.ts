@@ -17,6 +17,7 @@ import {
   everyOrder,
   gatherManaChanges,
   insteadOfMana,
+  looksAtMana,
   mayChangeMana,
   results,
   triggersOnMana,
@@ -235,11 +236,23 @@ function typesOf(g: Game, seat: number, id: number): number {
 function typesInstead(g: Game, seat: number, id: number, types: number): number {
   if (!mayChangeMana(g)) return types;
   gatherManaChanges(g, id, seat, true);
+  if (looksAtMana(g)) return typesInEveryOrder(g);
   let set = 0;
   for (let i = 0; i < insteadOfMana.count; i++) {
     set |= g.rulebook.ability[insteadOfMana.ability[i] * R.A_STRIDE + R.A_MANA_MASK];
   }
   return set === 0 ? types : set;
+}
+
+/** The same for effects that look at the mana: from the amounts of each alternative. */
+function typesInEveryOrder(g: Game): number {
+  let types = 0;
+  spellOut();
+  for (let k = 0; k < yields.count; k++) {
+    everyOrder(g, vector, k * MANA_TYPES, 0);
+    for (let i = 0; i < results.count * MANA_TYPES; i++) if (results.amounts[i] > 0) types |= 1 << (i % MANA_TYPES);
+  }
+  return types;
 }
 
 // ---------------------------------------------------------------- what is added instead, and besides
@@ -278,10 +291,10 @@ function addTriggered(g: Game, seat: number, id: number, k: number, mask: number
   for (let i = 0; i < triggersOnMana.count; i++) {
     const row = triggersOnMana.ability[i] * R.A_STRIDE;
     const from = triggersOnMana.source[i];
-    addedBy(g, from);
+    if (from >= 0) addedBy(g, from);
     const asked = typesAsked(g, row, from);
     if (asked !== 0 && (asked & mask) === 0) continue;
-    scopeOf(g.controller[from], refOf(g, from));
+    scopeOf(triggersOnMana.controller[i], triggersOnMana.from[i]);
     scope.eventObject = refOf(g, id);
     scope.eventPlayer = seat;
     scope.eventAmount = mask;
@@ -491,7 +504,8 @@ export function readGiven(g: Game, seat: number, id: number): void {
   for (let i = 0; i < g.word[W_TRIGGERS]; i++) {
     const row = g.triggerAbility[i] * R.A_STRIDE;
     if (g.triggerAbility[i] < 0 || !(g.rulebook.ability[row + R.A_DETAIL] & R.DETAIL_MANA)) continue;
-    if (g.rulebook.ability[row] !== R.ABILITY_TRIGGERED) continue;
+    const fires = g.rulebook.ability[row] === R.ABILITY_TRIGGERED || g.rulebook.ability[row] === R.ABILITY_DELAYED;
+    if (!fires) continue;
     scopeOf(g.triggerController[i], g.triggerSource[i]);
     scope.eventObject = g.triggerObject[i];
     scope.eventPlayer = g.triggerPlayer[i];

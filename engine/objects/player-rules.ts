@@ -5,9 +5,9 @@
  * A mask of the rules that may be in force (W_RULES, a superset) makes the common "none" cost one test.
  */
 
-import { BATTLEFIELD } from '../ids/words.ts';
+import { BATTLEFIELD, COUNT_SPELLS, HAND, MAIN_1, MAIN_2, TURN_COUNTS } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { NO_ABILITIES, TAPPED, W_PLAYERS, W_RULES } from '../state/header.ts';
+import { NO_ABILITIES, TAPPED, W_ACTIVE, W_PLAYERS, W_RULES, W_STACK, W_STEP } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canTap } from './own-abilities.ts';
@@ -41,7 +41,39 @@ export function hasRuleAtAll(g: Game, rule: number): boolean {
   return false;
 }
 
+/** CR 305.2: lands that the seat may play this turn. */
+export function landsPerTurn(g: Game, seat: number): number {
+  const more = g.word[W_RULES] & (1 << R.RULE_MORE_LANDS) ? count(g, seat, R.RULE_MORE_LANDS, -1, NO_BOUND) : 0;
+  return 1 + g.extraLands[seat] + more;
+}
+
+const CASTING = (1 << R.RULE_ONE_SPELL) | (1 << R.RULE_FROM_HAND) | (1 << R.RULE_AS_SORCERIES);
+
+/** Whether rules about the seat let it begin to cast the card from where it is (CR 101.2, 601.3). */
+export function mayBeginToCast(g: Game, seat: number, id: number): boolean {
+  if (!(g.word[W_RULES] & CASTING)) return true;
+  if (g.zone[id] !== HAND && hasRule(g, seat, R.RULE_FROM_HAND)) return false;
+  const cast = g.turnCounts[seat * TURN_COUNTS + COUNT_SPELLS];
+  if (cast > 0 && hasRule(g, seat, R.RULE_ONE_SPELL)) return false;
+  return isSorceryTime(g, seat) || !hasRule(g, seat, R.RULE_AS_SORCERIES);
+}
+
+/** CR 307.1, 117.1a: whether the seat could cast a sorcery; what resolves is still on the stack. */
+export function isSorceryTime(g: Game, seat: number): boolean {
+  const w = g.word;
+  const step = w[W_STEP];
+  return w[W_ACTIVE] === seat && w[W_STACK] === 0 && (step === MAIN_1 || step === MAIN_2);
+}
+
 function find(g: Game, seat: number, rule: number, about: number): boolean {
+  return count(g, seat, rule, about, 1) > 0;
+}
+
+const NO_BOUND = 1000;
+
+/** How many static abilities make the rule hold for the seat, up to a bound. */
+function count(g: Game, seat: number, rule: number, about: number, bound: number): number {
+  let n = 0;
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
@@ -51,10 +83,10 @@ function find(g: Game, seat: number, rule: number, about: number): boolean {
       if (!(rb.rules[card] & (1 << rule)) || g.flags[id] & NO_ABILITIES) continue;
       const end = rb.abilityStart[card] + rb.abilityCount[card];
       for (let a = rb.abilityStart[card]; a < end; a++)
-        if (says(g, a * R.A_STRIDE, rule, seat, p, id, about)) return true;
+        if (says(g, a * R.A_STRIDE, rule, seat, p, id, about) && ++n === bound) return n;
     }
   }
-  return false;
+  return n;
 }
 
 function says(g: Game, row: number, rule: number, seat: number, of: number, id: number, about: number): boolean {

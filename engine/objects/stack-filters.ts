@@ -6,6 +6,7 @@ import type { Game } from '../state/game.ts';
 import { CAST_FROM_SHIFT, PROTECTOR_SHIFT, WAS_CAST } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
+import { abilityAt } from './own-abilities.ts';
 import { scope } from './scope.ts';
 
 /** Whether {X} is in its mana cost (CR 107.3). */
@@ -31,6 +32,19 @@ export function wasCastFrom(g: Game, id: number, zone: number): boolean {
   return (g.castFlags[id] & WAS_CAST) !== 0 && ((g.castFlags[id] >> CAST_FROM_SHIFT) & 7) === zone;
 }
 
+/** Whether it has an activated ability with {T} in its cost, a mana ability or another. */
+function hasTapAbility(g: Game, id: number): boolean {
+  const { ability, costs } = g.rulebook;
+  for (let n = 0; ; n++) {
+    const a = abilityAt(g, id, n);
+    if (a === -1) return false;
+    if (a < 0) continue;
+    const kind = ability[a * R.A_STRIDE];
+    if (kind !== R.ABILITY_MANA && kind !== R.ABILITY_ACTIVATED) continue;
+    if (costs[ability[a * R.A_STRIDE + R.A_COST] * R.C_STRIDE + R.C_TAP] !== 0) return true;
+  }
+}
+
 /** The words of few filters that ask the object alone: RARE_ bits. */
 export function fitsRareBits(g: Game, rare: number, id: number): boolean {
   if (rare & R.RARE_COLOURS) {
@@ -42,6 +56,9 @@ export function fitsRareBits(g: Game, rare: number, id: number): boolean {
     const face = g.rulebook.face[g.printed[id]];
     if (face < R.FACE_FRONT || face > R.FACE_MODAL_BACK) return false;
   }
+  if (rare & R.RARE_TAP_ABILITY && !hasTapAbility(g, id)) return false;
+  const owned = rare & (R.RARE_OWNED | R.RARE_OWNED_NOT);
+  if (owned !== 0 && (owned === R.RARE_OWNED) !== (g.owner[id] === scope.controller)) return false;
   if (rare & R.RARE_ACTIVATED && !(g.used[id] & R.LOYALTY_LIMIT)) return false;
   const guard = rare & (R.RARE_YOURS_TO_PROTECT | R.RARE_THEIRS_TO_PROTECT);
   if (guard === 0) return true;

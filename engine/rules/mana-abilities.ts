@@ -19,6 +19,7 @@ import {
   asksColour,
   gatherManaChanges,
   insteadOfMana,
+  isAbout,
   mayChangeMana,
   setsMana,
   WITHOUT_TAP,
@@ -62,7 +63,6 @@ export function changeProduced(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + BEFORE] < 0 || !mayChangeMana(g) || !taps(g, f)) return NEXT;
   for (;;) {
-    if (readProduced(g, f) === 0) return NEXT;
     const n = gatherInstead(g, f);
     if (n === 0) return NEXT;
     if (!isChoice(g)) apply(g, f, 0);
@@ -80,10 +80,11 @@ function taps(g: Game, f: number): boolean {
 /** Leaves those in `insteadOfMana` that were not applied yet. Their places are bits of a register. */
 function gatherInstead(g: Game, f: number): number {
   const r = g.frameRegister;
+  readProduced(g, f);
   gatherManaChanges(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT], true);
   let kept = 0;
   for (let i = 0; i < insteadOfMana.count && i < MOST_PLACES; i++) {
-    if (r[f + APPLIED] & (1 << i)) continue;
+    if (r[f + APPLIED] & (1 << i) || !isAbout(g, insteadOfMana.ability[i], produced, 0)) continue;
     insteadOfMana.source[kept] = insteadOfMana.source[i];
     insteadOfMana.ability[kept] = insteadOfMana.ability[i];
     place[kept++] = i;
@@ -205,13 +206,15 @@ export function noticeProduced(g: Game, f: number): number {
   return NEXT;
 }
 
+const firesForMana = (kind: number): boolean => kind === R.ABILITY_TRIGGERED || kind === R.ABILITY_DELAYED;
+
 /** CR 605.4a: triggered mana abilities resolve at once, in the order in which they triggered. */
 export function resolveManaTriggers(g: Game, f: number): number {
   if (g.frameRegister[f + BEFORE] < 0 || !mayChangeMana(g)) return NEXT;
   const t = g.rulebook.ability;
   for (let i = 0; i < g.word[W_TRIGGERS]; i++) {
     const row = g.triggerAbility[i] * R.A_STRIDE;
-    if (row < 0 || t[row] !== R.ABILITY_TRIGGERED || !(t[row + R.A_DETAIL] & R.DETAIL_MANA)) continue;
+    if (row < 0 || !firesForMana(t[row]) || !(t[row + R.A_DETAIL] & R.DETAIL_MANA)) continue;
     const controller = g.triggerController[i];
     const source = g.triggerSource[i];
     const object = g.triggerObject[i];

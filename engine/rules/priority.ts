@@ -23,8 +23,6 @@ import {
   HAND,
   INSTANT,
   LAND,
-  MAIN_1,
-  MAIN_2,
   SPLIT_SECOND,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -60,6 +58,7 @@ import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
+import { isSorceryTime, landsPerTurn } from '../objects/player-rules.ts';
 import { holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
 import { anyElsewhere, grantsOf, keywordsAsSpell, PAYING } from '../objects/spell-keywords.ts';
@@ -181,13 +180,6 @@ export const prioritySteps: Step[] = [receive, passed, resolved, acted];
 
 /** No amount of mana reaches this: nothing there. */
 const NOTHING = 255;
-
-/** Sorcery timing (CR 307.1): the active player, in a main phase, with an empty stack. */
-export function isSorceryTime(g: Game, seat: number): boolean {
-  const w = g.word;
-  const step = w[H.W_STEP];
-  return w[H.W_ACTIVE] === seat && w[H.W_STACK] === 0 && (step === MAIN_1 || step === MAIN_2);
-}
 
 /** Whether anything but passing might be possible: an upper bound from counts. */
 function mayAct(g: Game, seat: number): boolean {
@@ -390,7 +382,7 @@ function listHand(g: Game, seat: number, sorcery: boolean, mana: number): void {
 /** Offers to play the card as a land or to cast it, with the face that it shows. */
 function listPlay(g: Game, seat: number, id: number, sorcery: boolean, face: number): void {
   if (g.types[id] & LAND) {
-    const may = sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
+    const may = sorcery && g.landsPlayed[seat] < landsPerTurn(g, seat); // CR 305.2
     if (may) offer(g, packOption(PRIORITY_LAND, id, face));
     return;
   }
@@ -460,7 +452,7 @@ function listFree(g: Game, seat: number, sorcery: boolean): void {
 
 function listGrant(g: Game, seat: number, id: number, grants: number, sorcery: boolean): void {
   if (g.types[id] & LAND) {
-    const may = grants & R.GRANT_PLAY && sorcery && g.landsPlayed[seat] <= g.extraLands[seat]; // CR 305.2
+    const may = grants & R.GRANT_PLAY && sorcery && g.landsPlayed[seat] < landsPerTurn(g, seat); // CR 305.2
     if (may) offer(g, packOption(PRIORITY_LAND, id, 0));
     return;
   }

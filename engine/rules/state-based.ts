@@ -41,7 +41,7 @@ import {
 import { DECIDE_LEGEND, DECIDE_PROTECTOR, optionId, packOption } from '../kernel/options.ts';
 import { endGame, lose, needsEvents } from '../kernel/run.ts';
 import { canBeProtected, isProtectedRightly } from '../objects/battles.ts';
-import { hasRule } from '../objects/player-rules.ts';
+import { hasRule, hasRuleFor } from '../objects/player-rules.ts';
 import { isProtected } from '../objects/protection.ts';
 import { countersOn, hasSubtype } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
@@ -175,18 +175,24 @@ function keptAt(g: Game, f: number, n: number): number {
 
 /** CR 704.5j: one of two legendary permanents with the same name under one player's control, not yet chosen among; -1 none. */
 function findLegend(g: Game, f: number): number {
+  let exempt = false;
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     if (!isIn(g, p)) continue;
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!(g.types[id] & LEGENDARY)) continue;
+      if (hasRuleFor(g, id, R.RULE_NO_LEGEND_RULE)) {
+        exempt = true;
+        continue;
+      }
       for (let other = g.next[id]; other >= 0; other = g.next[other]) {
-        if (g.types[other] & LEGENDARY && isSameName(g, other, id) && keptLike(g, f, id) < 0) return id;
+        if (!(g.types[other] & LEGENDARY) || !isSameName(g, other, id) || keptLike(g, f, id) >= 0) continue;
+        if (!hasRuleFor(g, other, R.RULE_NO_LEGEND_RULE)) return id;
       }
     }
   }
-  if (g.frameRegister[f + KEPT] === 0) g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_LEGEND;
+  if (g.frameRegister[f + KEPT] === 0 && !exempt) g.word[H.W_MUST_CHECK_LEGEND] &= ~H.CHECK_LEGEND;
   return -1;
 }
 

@@ -136,7 +136,10 @@ function forgetDelayed(g: Game): void {
   for (let d = 0; d < n; d++) {
     if (g.delayedWhen[d] < AT_EVENT || !(g.delayedWhen[d] & AT_THIS_TURN)) moveDelayed(g, d, kept++);
   }
-  if (kept < n) g.word[H.W_LISTENERS_STALE] = 1;
+  if (kept < n) {
+    g.word[H.W_LISTENERS_STALE] = 1;
+    g.dirty.fill(H.DIRTY_ALL); // mana that they added is added no longer
+  }
   g.word[H.W_DELAYED] = kept;
 }
 

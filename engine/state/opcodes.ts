@@ -57,7 +57,7 @@
  * | cast | objects, 1: without paying |
  * | reveal | objects |
  * | choose type | |
- * | choose colour | pc for each of the five colours |
+ * | choose colour | pc for each of the five colours, who |
  * | remove all counters | objects |
  * | defeat | |
  * | attacking | objects, player (-1), object (OBJ_RETURNED; -1), bits: 1 or planeswalkers of the player, 2 chosen anew |

@@ -53,6 +53,11 @@ export const RULE_UNCOUNTERABLE = 15; // spells that fit the filter
 export const RULE_NO_SEARCH = 16;
 export const RULE_NO_POISON = 17;
 export const RULE_NO_FORCED_SACRIFICE = 18;
+export const RULE_MORE_LANDS = 19;
+export const RULE_ONE_SPELL = 20;
+export const RULE_FROM_HAND = 21;
+export const RULE_AS_SORCERIES = 22;
+export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
 
@@ -93,6 +98,7 @@ export const WHO_ANY = 0;
 export const WHO_YOU = 1;
 export const WHO_OPPONENT = 2;
 export const WHO_DEFENDING = 3; // filters only: the player that the source attacks
+export const WHO_EVENT = 4; // filters only: the player of the event
 export const SUBJECT_THIS = 0;
 export const SUBJECT_FILTER = 1;
 export const SUBJECT_ATTACHED = 2;
@@ -147,6 +153,7 @@ export const DETAIL_WHOM_BATTLE = 32;
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
 export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
 export const DETAIL_ANY_ABILITY = 1; // tapped for mana: or mana of any other ability of the permanent
+export const DETAIL_COLOURS = 1; // instead of what is tapped for mana: only coloured mana becomes another
 export const DETAIL_CHOSEN_COLOUR = 2; // tapped for mana: some of it of the colour chosen for the source
 export const DETAIL_ASKS_SACRIFICED = 1; // mana ability: its mana depends on what its cost sacrifices
 /** Where a replacement of damage sends it. */
@@ -242,6 +249,9 @@ export const RARE_THEIRS_TO_PROTECT = 16;
 export const RARE_COLOURS = 32; // so many colours: from three bits to three bits
 export const RARE_SHARES_NOT = 64;
 export const RARE_ACTIVATED = 128;
+export const RARE_OWNED = 1 << 14;
+export const RARE_OWNED_NOT = 1 << 15;
+export const RARE_TAP_ABILITY = 1 << 16;
 export const RARE_COLOURS_LEAST = 8;
 export const RARE_COLOURS_MOST = 11;
 /** F_COUNTER: counters of any kind. */

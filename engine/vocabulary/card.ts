@@ -336,7 +336,7 @@ export type Instruction =
       readonly otherwise?: readonly Instruction[];
     }
   /** Choose a colour; what follows may name it 'chosen colour'. */
-  | { readonly do: 'choose colour'; readonly then: readonly Instruction[] }
+  | { readonly do: 'choose colour'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }
   | { readonly do: 'remove all counters'; readonly what: ObjectRef }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
   /** Phases out (CR 702.26); until the source leaves the battlefield, and then tapped or not. */
@@ -535,7 +535,7 @@ export type AbilityData =
       readonly rule: PlayerRule;
       readonly whose: 'you' | 'opponent' | 'any';
       readonly types?: readonly string[]; // of unspent mana that stays
-      /** Which spells can't be countered. */
+      /** Which spells can't be countered, or to which permanents the legend rule doesn't apply (default: all). */
       readonly what?: Filter;
       readonly if?: Condition;
     }

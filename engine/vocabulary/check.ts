@@ -222,6 +222,8 @@ interface Scope {
   readonly each?: true;
   /** "It" is the object that a continuous effect changes. */
   readonly affected?: boolean;
+  /** "Event player" is who casts the spell whose cost is changed. */
+  readonly casts?: boolean;
 }
 
 type WithEffect = Extract<AbilityData, EffectData>;
@@ -252,7 +254,7 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
     return;
   }
   if (!hasEffect(ability)) {
-    checkReferences(ability, 'AbilityData', path, own, problems);
+    checkReferences(ability, 'AbilityData', path, { ...own, casts: ability.kind === 'cost change' }, problems);
     return;
   }
   const { targets, effect, modes, ...rest } = ability;
@@ -442,7 +444,7 @@ function checkWord(word: string, path: string, scope: Scope, problems: CardProbl
   const got = showValue(word);
   if (word === 'X' && !x) problems.push({ path, got, expected: 'something other than X, for no cost of it has {X}' });
   // What follows a replaced event knows it.
-  const known = triggered || /\.(follows|instead)\[/.test(path);
+  const known = triggered || (word === 'event player' && scope.casts) || /\.(follows|instead)\[/.test(path);
   if (NEEDS_TRIGGER.includes(word) && !known && !(word === 'it' && (scope.affected || each))) {
     problems.push({ path, got, expected: 'something that is known outside a triggered ability' });
   }

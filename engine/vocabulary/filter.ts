@@ -44,7 +44,9 @@ export interface Filter {
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
   /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
-  readonly controller?: 'you' | 'opponent' | 'defending player';
+  readonly controller?: 'you' | 'opponent' | 'defending player' | 'event player';
+  /** Who owns it, whoever controls it. */
+  readonly owner?: 'you' | 'opponent';
   readonly power?: Range;
   readonly toughness?: Range;
   readonly manaValue?: Range;
@@ -87,6 +89,8 @@ export interface Filter {
   readonly sharesType?: ObjectRef;
   /** It has none in common with any of these. */
   readonly sharesNoType?: ObjectRef;
+  /** It has an activated ability with {T} in its cost. */
+  readonly tapAbility?: true;
   /** A planeswalker of which a loyalty ability was activated this turn. */
   readonly activatedThisTurn?: true;
   /** In the zone stack: one of its targets is an object that fits. */

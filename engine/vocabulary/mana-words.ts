@@ -67,7 +67,11 @@ export interface OtherMana {
   readonly what?: Filter;
   readonly who: 'you' | 'opponent' | 'any';
   readonly times?: number;
-  /** A symbol, or 'any colour': of the colour that its player chooses each time. */
+  /** Only if it adds so much or more. */
+  readonly atLeast?: number;
+  /** Only its coloured mana; colourless mana stays. */
+  readonly only?: 'colours';
+  /** A symbol, or 'any colour': of the colour that its player chooses each time; inside "choose colour" 'chosen colour'. */
   readonly type?: string;
   /** Of that type; default: as much as it would be. */
   readonly amount?: number;
@@ -93,7 +97,11 @@ export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
   FilterOrSacrificed: { name: 'a filter or "sacrificed"', words: ['sacrificed'], also: 'Filter' },
   AnyAbility: { name: '"any"', words: ['any'] },
   ProducedOrChosen: { name: 'mana or "chosen colour"', text: 'produced', words: ['chosen colour'] },
-  ProducedOrAny: { name: 'mana or "any colour"', text: 'produced', words: ['any colour'] },
+  ProducedOrAny: {
+    name: 'mana, "any colour" or "chosen colour"',
+    text: 'produced',
+    words: ['any colour', 'chosen colour'],
+  },
   ProducedTypes: {
     name: '"produced", "chosen colour" or "commander colours"',
     words: ['produced', 'chosen colour', 'commander colours'],

@@ -21,5 +21,10 @@ export const PLAYER_RULES = [
   "can't search libraries",
   "can't get poison counters",
   "can't be made to sacrifice",
+  'additional land', // to be played each turn (CR 305.2)
+  'casts at most one spell each turn',
+  'casts spells only from hand',
+  'casts spells only as sorceries', // only when a sorcery could be cast (CR 307.1)
+  "legend rule doesn't apply", // to permanents that fit (CR 704.5j)
 ] as const;
 export type PlayerRule = (typeof PLAYER_RULES)[number];

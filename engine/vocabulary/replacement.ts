@@ -129,6 +129,8 @@ export const REPLACEMENT_SHAPES: Readonly<Record<string, Shape>> = {
         what: 'Filter?',
         who: 'Who',
         times: 'Positive?',
+        atLeast: 'Positive?',
+        only: 'OnlyColours?',
         type: 'ProducedOrAny?',
         amount: 'Positive?',
       },

@@ -71,7 +71,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
   YouOrOpponent: {
     name: 'a player',
-    words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent', 'defending player']),
+    words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent', 'defending player', 'event player']),
   },
   YouOrAny: { name: 'a player', words: ['you', 'any'] },
   AllOrNone: { name: '"all" or "none"', words: ['all', 'none'] },

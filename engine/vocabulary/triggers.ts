@@ -58,6 +58,7 @@ export type TriggerEvent =
       readonly oneOrMore?: true;
     }
   | { readonly on: 'becomes tapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
+  | { readonly on: 'becomes untapped'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
   | TappedForMana
   | { readonly on: 'becomes target'; readonly what?: 'this'; readonly by?: 'opponent' }
   /** CR 603.8: whenever this is so and the ability is neither waiting nor on the stack. */

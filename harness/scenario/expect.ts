@@ -6,6 +6,7 @@ import {
   BATTLEFIELD,
   DECISION_NAMES,
   type Game,
+  MANA_LETTERS,
   STEP_NAMES,
   seatName,
   W_ACTIVE,
@@ -126,7 +127,7 @@ export function checkExpectation(g: Game, labels: Labels, expected: Expectation,
   const c = new Comparison(g);
   c.each('life', expected.life, (seat, said) => [g.life[seat], said]);
   c.each('poison', expected.poison, (seat, said) => [g.poison[seat], said]);
-  c.each('mana', expected.mana, (seat, said) => [poolText(g, seat), said]);
+  c.each('mana', expected.mana, (seat, said) => [poolText(g, seat), inOrder(said)]);
   for (const zone of WHOLE_ZONES) {
     c.each(zone, expected[zone], (seat, said) => {
       const names = namesIn(g, zone, seat).map((name) => name.replace(/ Token$/, ''));
@@ -223,9 +224,22 @@ const PLAIN = [
   'protector',
 ] as const satisfies readonly (keyof ObjectView & keyof ObjectExpectation)[];
 
+/** Letters of mana in the order in which they are shown: "CG" says the same as "GC". */
+function inOrder(said: string): string {
+  if (!/^[WUBRGC]*$/.test(said)) return said;
+  return [...said]
+    .sort((a, b) => MANA_LETTERS.indexOf(a as ManaLetter) - MANA_LETTERS.indexOf(b as ManaLetter))
+    .join('');
+}
+type ManaLetter = (typeof MANA_LETTERS)[number];
+
 function compareObject(c: Comparison, labels: Labels, word: string, said: ObjectExpectation): void {
   const seen = lookAt(c.game, findObject(c.game, labels, word));
-  for (const what of PLAIN) c.same(`${what} of ${word}`, seen[what], said[what]);
+  for (const what of PLAIN) {
+    const wanted = said[what];
+    const letters = what === 'couldProduce' && typeof wanted === 'string';
+    c.same(`${what} of ${word}`, seen[what], letters ? inOrder(wanted) : wanted);
+  }
   c.same(`counters of ${word}`, entries(seen.counters), said.counters && entries(said.counters));
   c.same(`what ${word} blocks`, [...seen.blocking].sort(), said.blocking && [...said.blocking].sort());
   c.same(`colours of ${word}`, [...seen.colours].sort(), said.colours && [...said.colours].sort());

@@ -10,6 +10,7 @@
 import {
   BATTLEFIELD,
   CAST_FACE_SHIFT,
+  COLOUR_NAMES,
   canCast,
   DECIDE_ADDITIONAL_COST,
   DECIDE_ATTACKER,
@@ -44,6 +45,7 @@ import {
   LIBRARY,
   lastFace,
   listOf,
+  MANA_LETTERS,
   maxOptions,
   NOWHERE,
   objectName,
@@ -211,10 +213,17 @@ export function alike(g: Game, a: number, b: number): boolean {
   });
 }
 
+/** How the options show the colour that the word names. */
+function colourSymbol(word: string): string | undefined {
+  const colour = COLOUR_NAMES.indexOf(word.toLowerCase() as (typeof COLOUR_NAMES)[number]);
+  return colour < 0 ? undefined : `{${MANA_LETTERS[colour]?.toLowerCase()}}`;
+}
+
 /** Whether the word means the option: by its text, its object, or its player. */
 export function meansOption(g: Game, labels: Labels, word: string, option: OptionView): boolean {
   const text = option.text.toLowerCase();
   if (text === word.toLowerCase()) return true;
+  if (text === colourSymbol(word)) return true;
   if (option.face && (text === `cast ${word.toLowerCase()}` || text === `play ${word.toLowerCase()}`)) return true;
   if (option.seat >= 0) return word === seatName(option.seat) || word === `player ${seatName(option.seat)}`;
   return option.id >= 0 && means(g, labels, word, option.id);

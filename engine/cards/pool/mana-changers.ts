@@ -3,6 +3,7 @@
  */
 
 import {
+  activated,
   always,
   artifact,
   aura,
@@ -13,8 +14,12 @@ import {
   enchantment,
   gainLife,
   gets,
+  ifHolds,
+  instant,
   land,
   manaAbility,
+  returnToHand,
+  spells,
   tapForMana,
   target,
   toPlayer,
@@ -23,7 +28,7 @@ import {
   whenEnters,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
-import type { AbilityData, CardData, Filter } from '../../vocabulary/card.ts';
+import type { AbilityData, CardData, Filter, Instruction, ReplacementData } from '../../vocabulary/card.ts';
 import type { ManaData } from '../../vocabulary/mana-words.ts';
 
 const LAND: Filter = { types: ['land'] };
@@ -61,6 +66,27 @@ const multiply = (times: number): AbilityData => ({
   kind: 'replacement',
   replace: { event: 'tapped for mana', who: 'you', times },
 });
+
+/** Lands that produce coloured mana produce the chosen colour; inside "choose colour". */
+const LANDS_OF_ONE_COLOUR: ReplacementData = {
+  event: 'tapped for mana',
+  what: LAND,
+  who: 'any',
+  only: 'colours',
+  type: 'chosen colour',
+};
+
+const colours = [
+  ['white', '{W}'],
+  ['blue', '{U}'],
+  ['black', '{B}'],
+  ['red', '{R}'],
+  ['green', '{G}'],
+] as const;
+
+/** One mana of a colour that one of your permanents has. */
+const oneForColour = ([colour, mana]: (typeof colours)[number]): Instruction =>
+  ifHolds({ exists: { controller: 'you', colours: [colour] } }, { do: 'add mana', mana });
 
 export const MANA_CHANGERS: readonly CardData[] = [
   aura('Fertile Ground', '{1}{G}', target.permanent(LAND), moreFromAttached({ anyColour: 1 })),
@@ -127,6 +153,74 @@ export const MANA_CHANGERS: readonly CardData[] = [
       { on: 'tapped for mana', what: { types: ['land'], notSupertypes: ['basic'] }, who: 'any' },
       damage(1, toPlayer('event player')),
     ),
+  ),
+  artifact(
+    'Damping Sphere',
+    '{2}',
+    {
+      kind: 'replacement',
+      replace: { event: 'tapped for mana', what: LAND, who: 'any', atLeast: 2, type: '{C}', amount: 1 },
+    },
+    {
+      kind: 'cost change',
+      whose: 'any',
+      spells: spells(),
+      generic: { thisTurn: 'spells cast', who: 'event player' },
+    },
+  ),
+  typed(
+    'World Enchantment',
+    enchantment(
+      'Hall of Gemstone',
+      '{1}{G}{G}',
+      eachUpkeep('any', {
+        do: 'choose colour',
+        who: 'event player',
+        // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary
+        then: [{ do: 'replace', replace: LANDS_OF_ONE_COLOUR, until: 'end of turn' }],
+      }),
+    ),
+  ),
+  enchantment(
+    'Deep Water',
+    '{U}{U}',
+    activated(
+      { mana: '{U}' },
+      {
+        do: 'replace',
+        replace: { event: 'tapped for mana', what: LAND, who: 'you', type: '{U}' },
+        until: 'end of turn',
+      },
+    ),
+  ),
+  instant('High Tide', '{U}', {
+    do: 'delayed',
+    when: { on: 'tapped for mana', what: { subtypes: ['Island'] }, who: 'any' },
+    each: true,
+    until: 'end of turn',
+    effect: [{ do: 'add mana', mana: '{U}', who: 'event player' }],
+  }),
+  aura(
+    'Utopia Sprawl',
+    '{G}',
+    target.permanent({ subtypes: ['Forest'] }),
+    { kind: 'enters', choose: 'colour' },
+    moreFromAttached({ anyOf: 'chosen colour' }),
+  ),
+  creature('Bloom Tender', '{1}{G}', 'Elf Druid', 1, 1, activated({ tap: true }, ...colours.map(oneForColour))),
+  artifact(
+    'Storm Cauldron',
+    '{5}',
+    { kind: 'rule', rule: 'additional land', whose: 'any' },
+    when({ on: 'tapped for mana', what: LAND, who: 'any' }, returnToHand('it')),
+  ),
+  creature(
+    'Harvester Druid',
+    '{1}{G}',
+    'Human Druid',
+    1,
+    1,
+    manaAbility({ tap: true }, { couldProduce: { ...LAND, controller: 'you' }, only: 'colours' }),
   ),
   creature('Naga Vitalist', '{1}{G}', 'Snake Druid', 1, 2, couldTap('you')),
   creature('Sylvok Explorer', '{1}{G}', 'Human Druid', 1, 1, couldTap('opponent')),

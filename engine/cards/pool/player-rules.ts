@@ -3,6 +3,7 @@
  */
 
 import {
+  activated,
   always,
   artifact,
   artifactCreature,
@@ -13,9 +14,13 @@ import {
   enchantment,
   gets,
   legendary,
+  mill,
   spells,
+  TARGET,
+  target,
   toPlayer,
   typed,
+  untap,
   when,
 } from '../../vocabulary/builders.ts';
 import type { AbilityData, CardData, Filter } from '../../vocabulary/card.ts';
@@ -135,5 +140,15 @@ export const PLAYER_RULE_CARDS: readonly CardData[] = [
     replace: { event: 'gain life', who: 'any', times: 0 },
   }),
   creature('Tajuru Preserver', '{1}{G}', 'Elf Shaman', 2, 1, rule("can't be made to sacrifice", 'you')),
+  enchantment('Rule of Law', '{2}{W}', rule('casts at most one spell each turn')),
+  creature('Drannith Magistrate', '{1}{W}', 'Human Wizard', 1, 3, rule('casts spells only from hand', 'opponent')),
+  enchantment('Exploration', '{G}', rule('additional land', 'you')),
+  artifact('Mirror Gallery', '{5}', rule("legend rule doesn't apply")),
+  artifact('Mesmeric Orb', '{2}', when({ on: 'becomes untapped', what: {} }, mill(1, { controllerOf: 'it' }))),
+  artifact(
+    "Magewright's Stone",
+    '{2}',
+    activated({ mana: '{1}', tap: true }, target.creature({ tapAbility: true }), untap(TARGET)),
+  ),
   creature('True Believer', '{W}{W}', 'Human Cleric', 2, 2, rule('shroud', 'you')),
 ];
