@@ -86,6 +86,8 @@ export interface AgentOption {
   readonly max?: number;
   /** The texts that are possible, where the default is a text. */
   readonly choices?: readonly string[];
+  /** Where the default is a text, but not all texts mean something: the text in its one form, or what is wrong with it. */
+  canonical?(text: string): { readonly text: string } | { readonly problem: string };
 }
 
 /** A kind of agent, as the registry lists it. */

@@ -19,4 +19,5 @@ export { AgentRandom } from './random/agent-random.ts';
 export type { AgentSpecInstance } from './registry.ts';
 export { AgentError, formatAgent, listAgents, listRules, parseAgent } from './registry.ts';
 export { judgeTargets } from './scripted/announce.ts';
+export { formatWeights, WEIGHTS, weightProblem } from './scripted/weights.ts';
 export { DecisionView } from './view.ts';

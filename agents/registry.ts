@@ -137,7 +137,10 @@ function readSettings(spec: AgentSpec, text: string, options: Record<string, Age
 
 function readValue(spec: AgentSpec, option: AgentOption, text: string): AgentValue {
   if (typeof option.default === 'string') {
-    if (option.choices === undefined || option.choices.includes(text)) return text;
+    const read = option.canonical?.(text) ?? { text };
+    if ('problem' in read)
+      throw new AgentError(`The option ${option.name} of the agent ${spec.name}: ${read.problem}.`);
+    if (option.choices === undefined || option.choices.includes(text)) return read.text;
     const near = didYouMean(text, option.choices);
     throw badValue(spec, option, text, `one of ${option.choices.join(', ')}`, near);
   }

@@ -12,7 +12,7 @@ import type { View } from '../agent.ts';
 import { type Fight, fightsOf, planBlocks } from './block.ts';
 import { bodyOf, clash, damageThrough, swingOf } from './clash.ts';
 import { creaturesOf, isTapped, rivalsOf } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { attackedId, attackPoint, defendedBy } from './whom.ts';
 import { creatureWorth, lifeWorth } from './worth.ts';
 

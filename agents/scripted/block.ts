@@ -9,7 +9,7 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { type Body, bodyOf, clash } from './clash.ts';
 import { creaturesOf, isTapped } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { attackedId, defendedBy, pointWorth } from './whom.ts';
 import { creatureWorth } from './worth.ts';
 

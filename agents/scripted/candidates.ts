@@ -8,7 +8,7 @@ import * as E from '../../engine/index.ts';
 import { attachedWorth } from './change.ts';
 import { BY_ITSELF, type Effect, focused, programWorth, readAs } from './effect.ts';
 import { column, idsIn } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 /** The legal targets of a target group row: references, or -1 - seat. */
 function legalTargets(effect: Effect, group: number): number[] {

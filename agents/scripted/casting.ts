@@ -19,7 +19,7 @@ import {
   xSymbols,
 } from './reading.ts';
 import { counters } from './timing.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;

@@ -8,7 +8,7 @@
 import * as E from '../../engine/index.ts';
 import { type Body, bodyOf, clash } from './clash.ts';
 import { abilitiesOf, column, isCreature, toughnessLeft } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { bodyWorth, creatureWorth, lifeWorth, permanentWorth } from './worth.ts';
 
 type Game = E.Game;

@@ -10,7 +10,7 @@ import { type Asking, instructionOf } from './context.ts';
 import { focused, programWorth, readAs, TO_CHOSEN } from './effect.ts';
 import { usesMoreMana, wantedTypes } from './land.ts';
 import { countIn, idsIn, isLand, landsOf, manaTypesOf, manaValue } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { keepWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;

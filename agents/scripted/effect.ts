@@ -11,7 +11,7 @@
 import * as E from '../../engine/index.ts';
 import { attachedWorth, changeWorth, damageToCreature } from './change.ts';
 import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaOf, manaValue } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { discardPrice, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;

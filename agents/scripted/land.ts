@@ -14,7 +14,7 @@ import {
   manaValue,
   typesOfCost,
 } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 type Game = E.Game;
 

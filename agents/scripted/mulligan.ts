@@ -5,7 +5,7 @@
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { idsIn, isLand, manaValue } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 type Game = E.Game;
 

@@ -11,7 +11,7 @@ import { activationWorth, castWorth, restPrice } from './casting.ts';
 import { landWorth } from './land.ts';
 import { castCost, column, idsIn, isCreature, isLand, isMainPhase, isMyTurn, manaOf, manaValue } from './reading.ts';
 import { isTimeToActivate, isTimeToCast } from './timing.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 type Game = E.Game;
 

@@ -23,6 +23,7 @@ import * as choices from './choices.ts';
 import { chooseDamage } from './damage.ts';
 import { chooseBottom, chooseMulligan } from './mulligan.ts';
 import { Activations, choosePriority, priorityWorths } from './priority.ts';
+import { formatWeights, parseWeights, type Weights, withWeights } from './weights.ts';
 import { chooseJoin, chooseProtector } from './whom.ts';
 
 /** What each kind of decision goes by, in a few words. */
@@ -57,6 +58,8 @@ const PERCENT = 100;
 class ScriptedAgent implements Agent {
   readonly #random: AgentRandom;
   readonly #blunder: number;
+  /** Other weights than the table's, or null. */
+  readonly #weights: Weights | null;
   readonly #activations = new Activations();
   readonly #attack = new AttackPlan();
   readonly #consents = new choices.Consents();
@@ -64,6 +67,8 @@ class ScriptedAgent implements Agent {
   constructor(seed: AgentSeed, options: Readonly<Record<string, AgentValue>>) {
     this.#random = new AgentRandom(seed);
     this.#blunder = Number(options.blunder);
+    const weights = options.weights ?? '';
+    this.#weights = weights === '' ? null : (parseWeights(String(weights)) as Weights);
   }
 
   /** The decision that was answered last, for its reasons; and whether the answer was a blunder. */
@@ -74,7 +79,8 @@ class ScriptedAgent implements Agent {
     this.#last = view;
     this.#blundered = this.#blunder > 0 && this.#random.below(PERCENT) < this.#blunder;
     if (this.#blundered) return this.#random.below(view.optionCount);
-    return view.optionCount === 1 ? 0 : this.#decide(view);
+    if (view.optionCount === 1) return 0;
+    return this.#weights === null ? this.#decide(view) : withWeights(this.#weights, () => this.#decide(view));
   }
 
   /** What the options were worth, where they are weighed one by one. To be asked before the next decision. */
@@ -82,12 +88,7 @@ class ScriptedAgent implements Agent {
     const view = this.#last;
     if (view === null || view.optionCount === 1) return null;
     if (this.#blundered) return { rule: 'a blunder', options: [], line: [] };
-    const worths =
-      view.kind === E.DECIDE_PRIORITY
-        ? priorityWorths(view)
-        : view.kind === E.DECIDE_TARGET
-          ? judgeTargets(view)
-          : null;
+    const worths = this.#weights === null ? worthsOf(view) : withWeights(this.#weights, () => worthsOf(view));
     const options = (worths ?? []).map((value, i) => ({ option: view.option(i), visits: 0, value }));
     return { rule: RULES[view.kind] ?? 'the first option', options, line: [] };
   }
@@ -122,6 +123,12 @@ class ScriptedAgent implements Agent {
         return chooseOther(view, this.#consents);
     }
   }
+}
+
+/** What each option is worth, where they are weighed one by one. */
+function worthsOf(view: View): number[] | null {
+  if (view.kind === E.DECIDE_PRIORITY) return priorityWorths(view);
+  return view.kind === E.DECIDE_TARGET ? judgeTargets(view) : null;
 }
 
 /** Choices while something resolves; of triggers and replacement effects the first, as of what is unknown. */
@@ -166,6 +173,15 @@ export const SCRIPTED: AgentSpec = {
       meaning: 'So many in a hundred decisions are answered at random: a ladder of weaker opponents.',
       min: 0,
       max: PERCENT,
+    },
+    {
+      name: 'weights',
+      default: '',
+      meaning: 'Other weights than the table has: a JSON file of them, or power:14;toughness:9; see --weights.',
+      canonical(text) {
+        const weights = parseWeights(text);
+        return typeof weights === 'string' ? { problem: weights } : { text: formatWeights(weights) };
+      },
     },
   ],
   create: (seed, options) => new ScriptedAgent(seed, options),

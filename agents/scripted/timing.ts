@@ -8,7 +8,7 @@
 
 import * as E from '../../engine/index.ts';
 import { column, isMainPhase, isMyTurn } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 type Game = E.Game;
 

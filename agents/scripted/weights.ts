@@ -3,8 +3,10 @@
  *
  * The unit is about a fortieth of a 1/1 creature. The numbers are rules of thumb of players, not fitted to results:
  * weights fitted to who won predict games and play badly. Only ratios matter. What the weights are used for is said
- * beside each; how is said in the file of each kind of decision.
+ * beside each; how is said in the file of each kind of decision. An agent may be given others (`scripted:weights=…`).
  */
+
+import { nearWords } from '../near.ts';
 
 export const WEIGHTS = {
   // ---- the body of a creature on the battlefield
@@ -129,3 +131,68 @@ export const WEIGHTS = {
   /** Times in one turn that one effect is said yes to, so that a loop of what one may do ends. */
   repeats: 20,
 } as const;
+
+export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+
+/** The weights of whoever decides at the moment: those of the table, but while an agent with others thinks. */
+export const W: Weights = { ...WEIGHTS };
+
+/** Lets `think` go by other weights. */
+export function withWeights<T>(weights: Weights, think: () => T): T {
+  Object.assign(W, weights);
+  try {
+    return think();
+  } finally {
+    Object.assign(W, WEIGHTS);
+  }
+}
+
+/** Weights that count something, and the most that they may be; what bounds loops must be bounded itself. */
+const COUNTS: Readonly<Partial<Record<keyof typeof WEIGHTS, number>>> = {
+  landsWanted: 100,
+  leastLands: 7,
+  mostLands: 7,
+  mostMulligans: 7,
+  enoughLands: 100,
+  activations: 1000,
+  repeats: 1000,
+};
+const MOST = 1_000_000;
+const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?$/;
+
+/** What is wrong with a weight, as `got … where … was expected`; null when nothing is. */
+export function weightProblem(name: string, value: unknown): string | null {
+  if (!Object.hasOwn(WEIGHTS, name)) {
+    const near = nearWords(name, Object.keys(WEIGHTS));
+    const meant = near.length === 0 ? '`segovia agents --weights` lists them' : `did you mean ${near.join(' or ')}?`;
+    return `got the weight ${JSON.stringify(name)} where one of the table was expected; ${meant}`;
+  }
+  const most = COUNTS[name as keyof typeof WEIGHTS];
+  const [least, greatest] = most === undefined ? [-MOST, MOST] : [0, most];
+  const isFine =
+    typeof value === 'number' && value >= least && value <= greatest && (most === undefined || Number.isInteger(value));
+  if (isFine) return null;
+  const kind = most === undefined ? 'a number' : 'a whole number';
+  return `got ${JSON.stringify(value)} for the weight ${name} where ${kind} from ${least} to ${greatest} was expected`;
+}
+
+/** Weights as the text of an agent's option: those that are not the table's, in its order. */
+export function formatWeights(weights: Partial<Weights>): string {
+  return (Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[])
+    .filter((name) => (weights[name] ?? WEIGHTS[name]) !== WEIGHTS[name])
+    .map((name) => `${name}:${weights[name]}`)
+    .join(';');
+}
+
+/** Reads `power:14;toughness:9`. @returns the weights, or what is wrong */
+export function parseWeights(text: string): Weights | string {
+  const weights: Record<string, number> = { ...WEIGHTS };
+  for (const setting of text === '' ? [] : text.split(';')) {
+    const [name = '', value = '', ...more] = setting.split(':');
+    if (more.length > 0 || value === '') return `got ${JSON.stringify(setting)} where weight:number was expected`;
+    const problem = weightProblem(name, NUMBER.test(value) ? Number(value) : value);
+    if (problem !== null) return problem;
+    weights[name] = Number(value);
+  }
+  return weights as Weights;
+}

@@ -9,7 +9,7 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { bestOption } from './announce.ts';
 import { creaturesOf } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 import { creatureWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;

@@ -4,7 +4,7 @@
 
 import * as E from '../../engine/index.ts';
 import { abilitiesOf, countIn, idsIn, isCreature, isLand, isToken, landsOf, manaOf, manaValue } from './reading.ts';
-import { WEIGHTS as W } from './weights.ts';
+import { W } from './weights.ts';
 
 type Game = E.Game;
 

@@ -61,7 +61,7 @@ export class FlatSearch<P extends Position> {
       for (let i = 0; i < race.left; i++) this.#try(race.order[i]!, reply);
       race.endWorld();
       done += race.left;
-      if (budget.isUsed(done + race.left - 1, 1, 1)) break;
+      if (race.isSettled() || budget.isUsed(done + race.left - 1, 1, 1)) break;
       if (race.left > 2 && budget.isUsed(done, round + 1, race.rounds())) {
         race.halve();
         round++;

@@ -9,6 +9,10 @@
 
 import type { Findings } from './position.ts';
 
+/** Worlds before anything is taken as settled, and the standard errors that are taken for it. */
+const LEAST_WORLDS = 8;
+const BEHIND = 4;
+
 export class Race {
   /** Options that are left: their indices, and how many. */
   readonly order: Int32Array;
@@ -101,6 +105,23 @@ export class Race {
       this.left = half + 1;
       return;
     }
+  }
+
+  /**
+   * Whether more worlds would hardly change the answer: each option that is left does just what the preferred one does, or is behind it
+   * by many standard errors. Most choices of a moment come to the same thing.
+   */
+  isSettled(): boolean {
+    const n = this.#worlds;
+    if (this.#preferred < 0 || n < LEAST_WORLDS) return false;
+    for (let i = 0; i < this.left; i++) {
+      const option = this.order[i]!;
+      const square = this.#squares[option]! / n;
+      if (option === this.#preferred || square === 0) continue;
+      const mean = this.#leads[option]! / n;
+      if (mean >= 0 || mean * mean < (square - mean * mean) * (BEHIND / n) * BEHIND) return false;
+    }
+    return true;
   }
 
   findings(): Findings {

@@ -263,7 +263,13 @@ function isTimed(options: Options): boolean {
 }
 
 const COMMON: readonly AgentOption[] = [
-  { name: 'iterations', default: 500, meaning: 'Play-outs for each decision.', min: 1, max: 1_000_000 },
+  {
+    name: 'iterations',
+    default: 500,
+    meaning: 'Play-outs for each decision; fewer where all options come to the same thing.',
+    min: 1,
+    max: 1_000_000,
+  },
   {
     name: 'seconds',
     default: 0,

@@ -112,7 +112,7 @@ export class TreeSearch<P extends Position> {
         done += race.left;
       } while (!budget.isUsed(done + (race.left >> 1), Math.min(world + 1, worlds), worlds));
       race.endWorld();
-      if (budget.isUsed(done + race.left - 1, 1, 1)) break;
+      if (race.isSettled() || budget.isUsed(done + race.left - 1, 1, 1)) break;
       if (race.left > 2 && budget.isUsed(done, round + 1, race.rounds())) {
         race.halve();
         round++;

@@ -1,11 +1,15 @@
 /** `segovia agents`: who can play, and what can be set in their names. */
 
-import { listAgents, listRules } from '../../agents/index.ts';
+import { listAgents, listRules, WEIGHTS } from '../../agents/index.ts';
 import { EXIT_OK } from './errors.ts';
 import { formatTable } from './text.ts';
 
-/** Lists the agents with their options and defaults. */
-export function showAgents(options: { readonly json?: boolean }): number {
+/** Lists the agents with their options and defaults; or the scripted agent's weights, as a file to begin with. */
+export function showAgents(options: { readonly json?: boolean; readonly weights?: boolean }): number {
+  if (options.weights) {
+    console.log(JSON.stringify(WEIGHTS, null, 2));
+    return EXIT_OK;
+  }
   const agents = listAgents().map(({ name, summary, options: settings }) => ({ name, summary, options: settings }));
   if (options.json) console.log(JSON.stringify(agents, null, 2));
   else {

@@ -422,5 +422,8 @@ function addAgents(program: Command, exit: Exit): void {
     .summary('list who can play')
     .description('Lists the agents that can play, with their options and defaults.')
     .addOption(jsonOption('the agents'))
-    .action((options: { json?: boolean }) => exit(showAgents(options)));
+    .addOption(
+      new Option('--weights', 'print the weights of scripted instead, as a file for scripted:weights=FILE.json'),
+    )
+    .action((options: { json?: boolean; weights?: boolean }) => exit(showAgents(options)));
 }

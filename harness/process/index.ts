@@ -5,6 +5,8 @@
 import { type Agent, type AgentSeed, formatAgent, parseAgent } from '../../agents/index.ts';
 import { PROCESS, ProcessAgent, parseProcess } from './process-agent.ts';
 
+import { withWeightFiles } from './weights-file.ts';
+
 export { IllegalAnswerError, PROCESS, PROTOCOL, PROTOCOL_VERSION } from './process-agent.ts';
 export { ProcessError } from './program.ts';
 export { type PermanentDocument, type PlayerDocument, type ViewDocument, viewDocument } from './view-document.ts';
@@ -29,6 +31,6 @@ export function readPlayer(text: string, mayTime = false): Player {
     const settings = parseProcess(text);
     return { text, isTimed: false, create: (seed) => new ProcessAgent(settings, seed) };
   }
-  const agent = parseAgent(text, mayTime);
+  const agent = parseAgent(withWeightFiles(text), mayTime);
   return { text: formatAgent(agent), isTimed: agent.isTimed, create: (seed) => agent.create(seed) };
 }

@@ -24,8 +24,8 @@ describe('names of agents', () => {
   });
 
   it('gives options that are not named their defaults', () => {
-    expect(parseAgent('scripted').options).toEqual({ blunder: 0 });
-    expect(parseAgent('scripted:blunder=15').options).toEqual({ blunder: 15 });
+    expect(parseAgent('scripted').options).toEqual({ blunder: 0, weights: '' });
+    expect(parseAgent('scripted:blunder=15').options).toEqual({ blunder: 15, weights: '' });
   });
 
   it('round-trips: what is formatted is parsed to the same agent, in its shortest form', () => {
@@ -60,7 +60,7 @@ describe('names of agents', () => {
 
   it('refuses unknown options with the known ones and near names', () => {
     expect(messageOf('scripted:blunders=3')).toBe(
-      'Got the option "blunders" of the agent scripted where one of blunder was expected; did you mean blunder?',
+      'Got the option "blunders" of the agent scripted where one of blunder, weights was expected; did you mean blunder?',
     );
     expect(messageOf('random:x=1')).toBe(
       'Got the option "x" of the agent random where none was expected: it has no options.',
