@@ -41,9 +41,10 @@ import {
   W_TOUCHED,
   W_TURN,
   W_WORLD_SINCE,
+  WORD_COUNT,
 } from './header.ts';
 import { ID_BITS, ID_MASK, REGISTERS } from './layout.ts';
-import { COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
+import { COLUMN_NAMES, COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
 
 /** Two 32-bit halves, mixed word by word. */
 interface Mix {
@@ -94,7 +95,20 @@ const CACHE_WORDS: readonly number[] = [
   W_STEP_CALLS,
 ];
 
+/** By number of a scalar: 0 counts, 1 counts in the full hash alone, 2 never. */
+const WORD_ROLE = new Uint8Array(WORD_COUNT);
+for (const word of HISTORY_WORDS) WORD_ROLE[word] = 1;
+for (const word of CACHE_WORDS) WORD_ROLE[word] = 2;
+
 const OF_COUNTERS: readonly string[] = ['counterObject', 'counterKind', 'counterAmount'];
+/** What is special about columns, found out once: names are compared slowly. */
+const IS_OBJECTS = COLUMN_ROWS.map(({ table }) => table === 'objects');
+const IS_REFERENCE = COLUMN_NAMES.map((name) => REFERENCE_COLUMNS.has(name));
+const SPECIAL: readonly string[] = COLUMN_NAMES.map((name) => {
+  if (['word', 'frameRegister', 'eventAux', 'pickValue', 'lkiCard'].includes(name)) return name;
+  if (OF_COUNTERS.includes(name)) return 'counters';
+  return ROW_COLUMNS[name] === undefined ? '' : 'rows';
+});
 
 /** Counters of what is there: those of last known information are history. */
 function mixCounters(m: Mix, g: Game, values: ArrayLike<number>, used: number): void {
@@ -105,20 +119,27 @@ function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
   const views = g as unknown as Record<string, ArrayLike<number>>;
   const columns = g.columns;
+  // Columns are of several types, and a loop over any of them is slow: each is copied to where all are of one.
+  const numbers = new Int32Array(g.size.objects);
   for (let c = 0; c < columns.length; c++) {
     const { name, role } = columns[c];
     if (role === 'cache' || (position && role === 'history')) continue;
-    const values = views[name];
     const used = usedLength(g, c);
-    if (name === 'word') mixWords(m, values, position);
-    else if (name === 'frameRegister') mixRegisters(m, g);
-    else if (name === 'eventAux') mixEventAux(m, g);
-    else if (position && OF_COUNTERS.includes(name)) mixCounters(m, g, values, used);
-    else if (name === 'pickValue') mixPicks(m, g);
-    else if (ROW_COLUMNS[name] !== undefined) mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
-    else if (COLUMN_ROWS[c].table === 'objects') mixObjects(m, g, values, name, used, position);
-    else if (name === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
-    else if (position && REFERENCE_COLUMNS.has(name)) for (let i = 0; i < used; i++) mix(m, withoutEra(g, values[i]));
+    if (used === 0) continue;
+    const values = views[name];
+    const special = SPECIAL[c];
+    if (special === 'word') mixWords(m, values, position);
+    else if (special === 'frameRegister') mixRegisters(m, g);
+    else if (special === 'eventAux') mixEventAux(m, g);
+    else if (position && special === 'counters') mixCounters(m, g, values, used);
+    else if (special === 'pickValue') mixPicks(m, g);
+    else if (special === 'rows') mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
+    else if (IS_OBJECTS[c]) {
+      const same = COLUMN_ROWS[c].stride === 1 ? numbers : new Int32Array(values.length);
+      same.set(values);
+      mixObjects(m, g, same, name, used, position);
+    } else if (special === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
+    else if (position && IS_REFERENCE[c]) for (let i = 0; i < used; i++) mix(m, withoutEra(g, values[i]));
     else for (let i = 0; i < used; i++) mix(m, values[i]);
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
@@ -127,14 +148,15 @@ function mixColumns(g: Game, position: boolean): Mix {
 
 function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
   for (let i = 0; i < values.length; i++) {
-    if (CACHE_WORDS.includes(i) || (position && HISTORY_WORDS.includes(i))) continue;
+    if (WORD_ROLE[i] === 2 || (position && WORD_ROLE[i] === 1)) continue;
     if (i < W_EXTRA_TURNS) mix(m, values[i]);
     else if (values[i] !== 0) mix(m, Math.imul(values[i], i) ^ i); // a scalar that is added changes no hash while it is 0
   }
 }
 
 /** Of a free slot only its place in the list of free ones and its era have a future; a position has no free slots. */
-function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, used: number, position: boolean): void {
+function mixObjects(m: Mix, g: Game, values: Int32Array, name: string, used: number, position: boolean): void {
+  let { a, b } = m;
   const zone = g.zone;
   const isLink = name === 'next';
   const cards = name === 'card' || name === 'printed';
@@ -147,8 +169,13 @@ function mixObjects(m: Mix, g: Game, values: ArrayLike<number>, name: string, us
       if (isLink) value = freeLink(g, value);
     } else if (cards) value = g.rulebook.key[value];
     else if (references) value = withoutEra(g, value);
-    mix(m, value);
+    // As `mix` does, with both halves at hand.
+    a = Math.imul(a ^ value, 0x01000193);
+    b = Math.imul(b ^ value, 0x85ebca6b);
+    b = (b << 13) | (b >>> 19);
   }
+  m.a = a;
+  m.b = b;
 }
 
 /** Rows of the Rulebook count by their content, never by their place in its tables. */

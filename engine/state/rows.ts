@@ -41,8 +41,15 @@ export interface Rows {
   readonly stride: number;
 }
 
+const PROBED = new Columns(new Placer(), PROBE);
+
+/** Names of the columns, in the order of the layout: that of the fields. */
+export const COLUMN_NAMES: readonly string[] = Object.entries(PROBED).flatMap(([name, view]) =>
+  ArrayBuffer.isView(view) ? [name] : [],
+);
+
 /** Rows of each column, in the order of the layout. */
-export const COLUMN_ROWS: readonly Rows[] = new Columns(new Placer(), PROBE).place.columns.map(({ length }) => {
+export const COLUMN_ROWS: readonly Rows[] = PROBED.place.columns.map(({ length }) => {
   for (const table of Object.keys(PROBE) as (keyof Capacity)[]) {
     if (length % PROBE[table] === 0) return { table, stride: length / PROBE[table] };
   }

@@ -168,36 +168,45 @@ export class TotalTally {
   /** The sums so far: equal sums give equal rows, however they came together. */
   look(): Totals {
     const names = [...this.#places.keys()];
-    const isNamed = new Set(this.#used.map((key) => names[Math.floor(key / STRIDE)] as string));
-    const cards = [...isNamed].sort();
-    const ranks = new Map(cards.map((name, rank) => [name, rank]));
-    const rankOf = names.map((name) => ranks.get(name) ?? -1);
-    const rows = this.#used
-      .map((key) => ({ key, to: (rankOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE) }))
-      .sort((a, b) => a.to - b.to);
-    const totals = {
-      cards,
-      keys: Uint32Array.from(rows, ({ to }) => to),
-      games: new Uint32Array(rows.length * KINDS),
-      sums: new Float64Array(rows.length * KINDS),
-    };
-    rows.forEach(({ key }, i) => {
-      totals.games.set(this.#games.subarray(key * KINDS, (key + 1) * KINDS), i * KINDS);
-      totals.sums.set(this.#sums.subarray(key * KINDS, (key + 1) * KINDS), i * KINDS);
+    const isNamed = new Uint8Array(names.length);
+    for (const key of this.#used) isNamed[Math.floor(key / STRIDE)] = 1;
+    const cards = names.filter((_, place) => isNamed[place] === 1).sort();
+    const placeOf = cards.map((name) => this.#places.get(name) as number);
+    const rankOf = new Uint32Array(names.length);
+    placeOf.forEach((place, rank) => {
+      rankOf[place] = rank;
     });
-    return totals;
+    const keys = Uint32Array.from(
+      this.#used,
+      (key) => (rankOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE),
+    ).sort();
+    const games = new Uint32Array(keys.length * KINDS);
+    const sums = new Float64Array(keys.length * KINDS);
+    for (let i = 0, at = 0; i < keys.length; i++) {
+      const key = keys[i] as number;
+      let from = ((placeOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE)) * KINDS;
+      for (let n = 0; n < KINDS; n++, at++, from++) {
+        games[at] = this.#games[from] as number;
+        sums[at] = this.#sums[from] as number;
+      }
+    }
+    return { cards, keys, games, sums };
   }
 
   /** The sums so far; begins anew. */
   take(): Totals {
     const totals = this.look();
+    this.clear();
+    return totals;
+  }
+
+  /** Forgets the sums so far. */
+  clear(): void {
     for (const key of this.#used) {
-      this.#games.fill(0, key * KINDS, (key + 1) * KINDS);
-      this.#sums.fill(0, key * KINDS, (key + 1) * KINDS);
+      for (let at = key * KINDS; at < (key + 1) * KINDS; at++) this.#games[at] = this.#sums[at] = 0;
       this.#isUsed[key] = 0;
     }
     this.#used = [];
-    return totals;
   }
 
   /** Names of the cards that something was counted of, in ascending order. */

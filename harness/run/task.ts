@@ -26,6 +26,8 @@ export const FIRST_LANE = 1;
 /** Tables of the runs that this thread played last: several runs may be played at once, slice by slice. At most MOST_TABLES. */
 const tables = new Map<string, Table>();
 const MOST_TABLES = 64;
+/** Sums of the slice under way: a thread plays one slice at a time. */
+const totals = new TotalTally();
 
 /** The bytes of the slice; null when the stop mark was set before it began. */
 export function playTask(task: SliceTask): Uint8Array | null {
@@ -35,7 +37,7 @@ export function playTask(task: SliceTask): Uint8Array | null {
   const table = tables.get(run) ?? keepTable(run, tableOf(header, run));
   const { first, count } = sliceGames(header, slice);
   const records = [];
-  const totals = new TotalTally();
+  totals.clear();
   for (const plan of planGames(header.seed, first, count, table.makers.length)) {
     records.push(playInto(totals, table, plan));
     Atomics.store(shared, lane, records.length);
