@@ -32,6 +32,7 @@ import {
   activateSteps,
   additionalDecision,
   castSteps,
+  divideSteps,
   divisionDecision,
   kickerDecision,
   modeDecision,
@@ -71,6 +72,7 @@ F.procedures[F.PROC_DAMAGE] = damageSteps;
 F.procedures[F.PROC_CLEANUP] = cleanupSteps;
 F.procedures[F.PROC_RETURNS] = returnSteps;
 F.procedures[F.PROC_LEAVING] = leavingSteps;
+F.procedures[F.PROC_DIVIDE] = divideSteps;
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;
@@ -115,6 +117,7 @@ rowRegisters.push(
   { procedure: F.PROC_CAST, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 1 },
   { procedure: F.PROC_ACTIVATE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },
   { procedure: F.PROC_ACTIVATE, register: C.ACTIVATE_RULE, table: 'lists', from: 0 },
+  { procedure: F.PROC_DIVIDE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },
   { procedure: F.PROC_COSTS, register: C.COSTS_ROW, table: 'costs', from: 0 },
   { procedure: F.PROC_PAY, register: C.PAY_HYBRIDS, table: 'lists', from: 0 },
   { procedure: F.PROC_PAY, register: C.PAY_OTHERS_FILTER, table: 'filters', from: 0 },

@@ -12,6 +12,7 @@ import {
   DEFENSE_COUNTER,
   EXILE,
   HAND,
+  KEYWORD_COUNTERS,
   LEGENDARY,
   LIBRARY,
   LORE_COUNTER,
@@ -248,11 +249,13 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
     return after - before;
   }
   g.word[H.W_SBA] = 1;
+  if (kind >= KEYWORD_COUNTERS) g.word[H.W_LAYERS] = 1;
   for (let i = 0; i < g.word[H.W_COUNTERS]; i++) {
     if (g.counterObject[i] !== id || g.counterKind[i] !== kind) continue;
     const before = g.counterAmount[i];
     const after = Math.max(0, Math.min(MOST, before + change));
     g.counterAmount[i] = after;
+    if (kind >= KEYWORD_COUNTERS && change > 0) g.counterTime[i] = g.word[H.W_TIME]++;
     if (kind === DEFENSE_COUNTER && after === 0 && before > 0) queueDefeat(g, id);
     if (kind === LORE_COUNTER) queueChapters(g, id, before, after);
     return after - before;
@@ -263,6 +266,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
   g.counterObject[at] = id;
   g.counterKind[at] = kind;
   g.counterAmount[at] = Math.min(MOST, change);
+  g.counterTime[at] = kind >= KEYWORD_COUNTERS ? g.word[H.W_TIME]++ : 0;
   if (kind === LORE_COUNTER) queueChapters(g, id, 0, change);
   return change;
 }

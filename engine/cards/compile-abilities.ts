@@ -43,6 +43,7 @@ import { changeRow, exceptionRow } from './compile-changes.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
+import { dividedAmount } from './compile-lasting.ts';
 import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
 import { amountOperand, conditionRow, filterRow, isVolatileFilter, refuse, targetRows } from './compile-words.ts';
@@ -166,15 +167,16 @@ export function compileEffect(c: EffectContext, data: EffectData, path: string):
   const targets = data.targets ?? [];
   if (targets.length > 4) refuse(c, `${path}.targets`, targets.length, 'at most 4 target groups');
   const instructions = data.effect ?? [];
-  const divided = instructions.find((one) => one.do === 'divided damage');
+  const divided = instructions.map(dividedAmount).find((one) => one !== undefined);
   const values: Values = {
     [R.A_TARGETS]: targetRows(c, targets, `${path}.targets`),
     [R.A_TARGET_COUNT]: targets.length,
     [R.A_PC]: program(c, instructions, `${path}.effect`),
   };
   if (divided !== undefined) {
-    values[R.A_DETAIL] = R.DETAIL_DIVIDES;
-    values[R.A_AMOUNT] = amountOperand(c, divided.amount, `${path}.effect`);
+    values[R.A_DETAIL] = R.DETAIL_DIVIDES; // of a triggered ability its event has that column
+    values[R.A_IGNORES] = R.TRIGGER_DIVIDES;
+    values[R.A_AMOUNT] = amountOperand(c, divided, `${path}.effect`);
   }
   return values;
 }
@@ -230,7 +232,7 @@ function activated(
 /** The bit of `used` that limits the ability to once each turn, 0 without a limit. */
 function limitBit(c: EffectContext, limit: 'once each turn' | undefined, path: string, out: Gathered): number {
   if (limit === undefined) return 0;
-  if (out.limits >= 7) refuse(c, path, limit, 'at most 7 limited abilities on a card');
+  if (out.limits >= 4) refuse(c, path, limit, 'at most 4 limited abilities on a card');
   return 1 << out.limits++;
 }
 
@@ -299,12 +301,14 @@ function triggered(
   const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
   else out.listensElsewhere |= bit;
+  const effect = compileEffect(c, ability, path);
   return {
-    ...compileEffect(c, ability, path),
+    ...effect,
     ...event,
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
-    [R.A_IGNORES]: ignoredOfEvent(ability),
+    [R.A_IGNORES]:
+      ignoredOfEvent(ability) | (countsResolved(ability) ? R.COUNTS_RESOLVED : 0) | (effect[R.A_IGNORES] ?? 0),
     ...manaDetail(event, ability),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
   };
@@ -314,6 +318,11 @@ function triggered(
 export function manaDetail(event: Values, { targets, effect }: EffectData): Values {
   const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && (targets ?? []).length === 0 && couldAddMana(effect);
   return isMana ? { [R.A_DETAIL]: R.DETAIL_MANA | (event[R.A_DETAIL] ?? 0) } : {};
+}
+
+/** Whether it asks how often it resolved this turn. */
+function countsResolved({ effect }: AbilityData & { kind: 'triggered' }): boolean {
+  return JSON.stringify(effect ?? []).includes('"times resolved"');
 }
 
 /** What of the event neither the effect nor the intervening if asks for: 1 the object, 2 the player, 4 the number. */
@@ -327,14 +336,15 @@ function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData &
 function chapter(c: EffectContext, ability: AbilityData & { kind: 'chapter' }, path: string, out: Gathered): Values {
   out.has |= R.HAS_TRIGGERS;
   out.saga = Math.max(out.saga, ...ability.chapters);
+  const effect = compileEffect(c, ability, path);
   return {
-    ...compileEffect(c, ability, path),
+    ...effect,
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_EVENT]: R.EVENT_CHAPTER,
     [R.A_SUBJECT]: R.SUBJECT_THIS,
     [R.A_ZONE]: BATTLEFIELD,
     [R.A_AUX]: ability.chapters.reduce((mask, n) => mask | (1 << n), 0),
-    [R.A_IGNORES]: 7,
+    [R.A_IGNORES]: 7 | (effect[R.A_IGNORES] ?? 0),
   };
 }
 

@@ -52,7 +52,7 @@ export function costAbility(c: EffectContext, ability: CostAbility, path: string
         [R.A_ZONE]: BATTLEFIELD,
       };
     case 'spend only':
-      out.spendOnly |= markOf(c, ability.from, `${path}.from`);
+      out.spendOnly |= ability.from === 'nothing' ? R.NO_MANA : markOf(c, ability.from, `${path}.from`);
       return { [R.A_KIND]: R.ABILITY_SPEND_ONLY, [R.A_ZONE]: HAND };
     case 'cost change':
       out.has |= R.HAS_COST_CHANGE;

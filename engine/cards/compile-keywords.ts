@@ -5,7 +5,7 @@
 import { BATTLEFIELD, EVENT_TARGETED, EXILE, GRAVEYARD, PROTECTION_NAMES } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
-import type { KeywordData } from '../vocabulary/card.ts';
+import type { CostData, KeywordData } from '../vocabulary/card.ts';
 import { compileAbility, type Planned } from './compile-abilities.ts';
 import { addedCostRow, costRow, manaCostRow } from './compile-costs.ts';
 import type { EffectContext } from './compile-effects.ts';
@@ -24,7 +24,8 @@ export function compileKeyword(c: EffectContext, keyword: KeywordData, path: str
   if (typeof keyword === 'string') return [];
   if ('ward' in keyword) return [ward(c, keyword.ward, path, out)];
   if ('madness' in keyword) {
-    out.madness = manaCostRow(c, keyword.madness, `${path}.madness`);
+    const row = typeof keyword.madness === 'string' ? manaCostRow : costRow;
+    out.madness = row(c, keyword.madness as string & CostData, `${path}.madness`);
     out.has |= R.HAS_MADNESS;
     return [{ values: madnessTrigger(c.tables.code) }];
   }

@@ -7,7 +7,7 @@ import * as R from '../state/rulebook.ts';
 import type { Amount, Damaged, Duration, Instruction, Recipient, ReplacementData } from '../vocabulary/card.ts';
 import { changeRow } from './compile-changes.ts';
 import type { EffectContext } from './compile-effects.ts';
-import { amountOperand, filterRow, objectOperand, recipientOperand } from './compile-words.ts';
+import { amountOperand, filterRow, objectOperand, recipientOperand, refuse } from './compile-words.ts';
 import { DURATIONS, emit } from './emit.ts';
 
 /** Two things are given to each other's controllers (CR 701.12). */
@@ -42,7 +42,7 @@ export function replacers(c: EffectContext, i: Instruction, path: string, code: 
     return;
   }
   const { data, objects } = recipients(c, i.to, path);
-  const many = typeof i.damage === 'string' && i.damage !== 'X' && i.damage !== 'event amount' ? undefined : i.damage;
+  const many = isAmount(i.damage) ? i.damage : undefined;
   const each = i.from !== undefined && typeof i.from === 'object' && 'each' in i.from ? i.from.each : undefined;
   const shield: ReplacementData = {
     event: 'damage',
@@ -56,6 +56,13 @@ export function replacers(c: EffectContext, i: Instruction, path: string, code: 
   const from = i.from === undefined || each !== undefined ? -1 : objectOperand(c, i.from, `${path}.from`);
   const instead = i.do === 'redirect' ? recipientOperand(c, i.instead, `${path}.instead`) : -1;
   const limit = many === undefined ? -1 : amountOperand(c, many as Amount, `${path}.damage`);
+  if (i.do === 'prevent' && i.divided) {
+    if (limit < 0 || objects.length !== 1 || ((objects[0] ?? 0) & R.TO_ANY_TARGET) === 0) {
+      refuse(c, path, i.damage, 'an amount of damage to any targets, to be divided');
+    }
+    replacer(code, ability, c.tables.list(objects), from, instead, R.SHARES, i.until);
+    return;
+  }
   replacer(code, ability, c.tables.list(objects), from, instead, limit, i.until);
 }
 
@@ -69,6 +76,17 @@ function replacer(
   until: Duration | undefined,
 ): void {
   emit(code, O.OP_REPLACE, ability, about, from, instead, limit, DURATIONS[until ?? 'end of turn']);
+}
+
+/** What the instruction divides among targets (CR 601.2d). */
+export function dividedAmount(one: Instruction): Amount | undefined {
+  if (one.do === 'divided damage') return one.amount;
+  return one.do === 'prevent' && one.divided && isAmount(one.damage) ? one.damage : undefined;
+}
+
+/** Whether so much is prevented, not all or the next time. */
+function isAmount(damage: 'combat' | 'all' | 'next time' | Amount): damage is Amount {
+  return typeof damage !== 'string' || damage === 'X' || damage === 'event amount';
 }
 
 /** All combat damage this turn has a switch of its own. */

@@ -73,6 +73,7 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   // How often such a cost is paid is what X is for other spells.
   if (amount === 'X' || amount === 'times kicked') return row(R.AMOUNT_X);
   if (amount === 'event amount') return row(R.AMOUNT_EVENT);
+  if (amount === 'times resolved') return row(R.AMOUNT_RESOLVED);
   if (amount === 'convoked') return row(R.AMOUNT_CONVOKED);
   if (amount === 'that many') return row(R.AMOUNT_THAT_MANY);
   if ('cardTypes' in amount) return row(R.AMOUNT_CARD_TYPES, filterRow(c, amount.cardTypes, `${path}.cardTypes`));
@@ -108,6 +109,8 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
     return row(R.AMOUNT_LEAST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.least));
   }
   if ('greatest' in amount) {
+    const measure = MEASURES.indexOf(amount.greatest);
+    if (amount.among === 'chosen') return row(R.AMOUNT_GREATEST_CHOSEN, measure);
     return row(R.AMOUNT_GREATEST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.greatest));
   }
   if ('manaSpent' in amount) {
@@ -265,7 +268,16 @@ function rareColumns(c: Context, filter: Filter, rare: number, path: string): Re
     [R.F_RARE]: rare,
     [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares, `${path}.sharesType`),
     [R.F_TARGETS]: filter.targets === undefined ? -1 : filterRow(c, filter.targets, `${path}.targets`),
+    ...(filter.greatest !== undefined && { [R.F_TARGETS]: comparedRow(c, filter, path) }),
   };
+}
+
+/** What the object is compared with: the filter without that word. */
+function comparedRow(c: Context, { greatest: _greatest, ...others }: Filter, path: string): number {
+  if (others.targets !== undefined || (others.zone ?? 'battlefield') !== 'battlefield') {
+    refuse(c, `${path}.greatest`, _greatest, 'permanents, and not targets beside it');
+  }
+  return filterRow(c, others, path);
 }
 
 /** The words of few filters, as RARE_ bits. */
@@ -285,7 +297,10 @@ function rareBits(filter: Filter): number {
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
     (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
     (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |
-    (filter.targets === undefined ? 0 : R.RARE_TARGETS)
+    (filter.targets === undefined ? 0 : R.RARE_TARGETS) |
+    (filter.greatest === undefined
+      ? 0
+      : R.RARE_GREATEST | (MEASURES.indexOf(filter.greatest) << R.RARE_GREATEST_MEASURE))
   );
 }
 
@@ -352,7 +367,8 @@ export function markOf(c: Context, filter: Filter, path: string): number {
   c.tables.asked |= mark;
   return mark;
 }
-const MOST_MARKS = 8;
+/** One bit less than there are: NO_MANA is the mark that no mana has. */
+const MOST_MARKS = 7;
 
 // ---------------------------------------------------------------- targets, conditions, changes
 

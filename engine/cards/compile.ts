@@ -6,7 +6,15 @@
  * faithfully is refused, all problems at once.
  */
 
-import { COLOUR_NAMES, KEYWORD_NAMES, MANA_LETTERS, STACK, type TokenName } from '../ids/words.ts';
+import {
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  KEYWORD_COUNTERS,
+  KEYWORD_NAMES,
+  MANA_LETTERS,
+  STACK,
+  type TokenName,
+} from '../ids/words.ts';
 import { MANA_SPENT_ASKED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
@@ -403,6 +411,16 @@ class Builder {
     };
   }
 
+  /** A row for each kind of counter that gives a keyword (CR 122.1b). */
+  counterChanges(): number {
+    const { changes } = this.tables;
+    const first = changes.rows;
+    for (const word of COUNTER_NAMES.slice(KEYWORD_COUNTERS)) {
+      changes.add({ [R.CH_LAYERS]: R.LAYER_ABILITY, [R.CH_KEYWORDS]: bits([word], KEYWORD_NAMES) });
+    }
+    return first;
+  }
+
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
@@ -463,6 +481,7 @@ class Builder {
       ...this.ofMana(),
       toxic: Uint8Array.from(column((r) => r.toxic)),
       protection: Uint16Array.from(column((r) => r.protection)),
+      counterChanges: this.counterChanges(),
       rowKeys: t.keys(rows.map((row) => row.key)),
       ability,
       ...this.frozenTables(),

@@ -45,6 +45,7 @@ import { PHASING_CARDS } from './pool/phasing.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
 import { PLAYER_RULE_CARDS } from './pool/player-rules.ts';
 import { PREVENTION } from './pool/prevention.ts';
+import { RARE_FAMILIES } from './pool/rare-families.ts';
 import { RED_CREATURES } from './pool/red-creatures.ts';
 import { RED_SPELLS } from './pool/red-spells.ts';
 import { RETURNING } from './pool/returning.ts';
@@ -110,6 +111,7 @@ export const POOL: readonly CardData[] = [
   PLANESWALKERS,
   PLAYER_RULE_CARDS,
   PREVENTION,
+  RARE_FAMILIES,
   RED_CREATURES,
   RED_SPELLS,
   RETURNING,

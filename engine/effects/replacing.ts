@@ -17,6 +17,8 @@ import * as R from '../state/rulebook.ts';
 
 /** What the effect is about, as references and -1 - seat; at most all objects and players. */
 const about = new Int32Array(MAX_OBJECTS);
+/** Its share of what is divided, where that is asked for. */
+const share = new Int32Array(MAX_OBJECTS);
 
 /** Collects what a recipient operand means into `about` from `n` on; returns how many there are then. */
 function recipients(g: Game, to: number, from: number): number {
@@ -32,7 +34,9 @@ function recipients(g: Game, to: number, from: number): number {
     const start = targetStart(g, scope.entry, group);
     for (let i = 0; i < g.stackGroups[scope.entry * GROUPS + group]; i++) {
       const target = g.target[start + i];
-      if (target < 0 || liveId(g, target) >= 0) about[n++] = target;
+      if (target > 0 && liveId(g, target) < 0) continue;
+      share[n] = g.division[start + i];
+      about[n++] = target;
     }
     return n;
   }
@@ -49,6 +53,7 @@ export function replace(g: Game, _f: number, at: number): number {
   if (code[at + 3] >= 0 && instead === 0) return NEXT; // CR 614.9: nothing to redirect to
   const from = code[at + 2] < 0 ? 0 : oneRef(g, code[at + 2]);
   if (code[at + 2] >= 0 && from === 0) return NEXT;
+  const divided = code[at + 4] === R.SHARES;
   const limit = code[at + 4] < 0 ? WITHOUT_LIMIT : Math.max(0, amount(g, code[at + 4]));
   const list = code[at + 1];
   let n = 0;
@@ -56,6 +61,8 @@ export function replace(g: Game, _f: number, at: number): number {
   const rows = lists[list] === 0 ? 1 : n; // about no fixed thing: one row
   if (limit === 0 || rows === 0) return NEXT;
   if (needsReplacers(g, rows)) return AGAIN;
-  for (let i = 0; i < rows; i++) addReplacer(g, code[at], i < n ? about[i] : 0, from, instead, limit, code[at + 5]);
+  for (let i = 0; i < rows; i++) {
+    addReplacer(g, code[at], i < n ? about[i] : 0, from, instead, divided ? share[i] : limit, code[at + 5]);
+  }
   return NEXT;
 }

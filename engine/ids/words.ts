@@ -209,6 +209,20 @@ export const FADE_COUNTER = 6;
 export const LORE_COUNTER = 7;
 export const STORAGE_COUNTER = 8;
 export const TIME_COUNTER = 9;
+export const FLYING_COUNTER = 10;
+export const FIRST_STRIKE_COUNTER = 11;
+export const DOUBLE_STRIKE_COUNTER = 12;
+export const DEATHTOUCH_COUNTER = 13;
+export const LIFELINK_COUNTER = 14;
+export const TRAMPLE_COUNTER = 15;
+export const VIGILANCE_COUNTER = 16;
+export const HASTE_COUNTER = 17;
+export const REACH_COUNTER = 18;
+export const MENACE_COUNTER = 19;
+export const INDESTRUCTIBLE_COUNTER = 20;
+export const HEXPROOF_COUNTER = 21;
+/** From here on: counters that give the keyword of their name (CR 122.1b). */
+export const KEYWORD_COUNTERS = 10;
 export const COUNTER_NAMES = [
   '+1/+1',
   '-1/-1',
@@ -220,6 +234,18 @@ export const COUNTER_NAMES = [
   'lore',
   'storage',
   'time',
+  'flying',
+  'first strike',
+  'double strike',
+  'deathtouch',
+  'lifelink',
+  'trample',
+  'vigilance',
+  'haste',
+  'reach',
+  'menace',
+  'indestructible',
+  'hexproof',
 ] as const;
 export type CounterName = (typeof COUNTER_NAMES)[number];
 
@@ -366,9 +392,11 @@ export const COUNT_LEFT = 8;
 export const COUNT_TO_GRAVEYARD = 9;
 export const COUNT_DIED = 10;
 export const COUNT_TOKENS = 11;
-export const TURN_COUNTS = 12;
+/** Legendary and artifact spells, and Sagas (CR 700.6). */
+export const COUNT_HISTORIC_SPELLS = 12;
+export const TURN_COUNTS = 13;
 /** In a column of its own, which is older. */
-export const COUNT_DRAWN = 12;
+export const COUNT_DRAWN = 13;
 export const TURN_COUNT_NAMES = [
   'spells cast',
   'creature spells cast',
@@ -382,6 +410,7 @@ export const TURN_COUNT_NAMES = [
   'permanents put into graveyards',
   'creatures died',
   'tokens created',
+  'historic spells cast',
   'cards drawn',
 ] as const;
 export type TurnCountName = (typeof TURN_COUNT_NAMES)[number];

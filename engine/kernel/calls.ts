@@ -5,7 +5,7 @@
 import { amount } from '../objects/query.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { C_COUNTED, C_STRIDE } from '../state/rulebook.ts';
-import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
+import { PROC_ACTIVATE, PROC_CAST, PROC_COSTS, PROC_DIVIDE, PROC_PAY, PROC_TARGETS, push } from './frames.ts';
 
 // ---- cast: registers
 export const CAST_ID = 0;
@@ -123,6 +123,17 @@ export function pushTargets(g: Game, id: number, seat: number): void {
   const f = push(g, PROC_TARGETS);
   g.frameRegister[f + TARGETS_OBJECT] = id;
   g.frameRegister[f + TARGETS_SEAT] = seat;
+}
+
+/** The division of a triggered ability (CR 603.3d): a frame with the registers of a spell that is being cast. */
+export function pushDivide(g: Game, id: number, seat: number): void {
+  const r = g.frameRegister;
+  const f = push(g, PROC_DIVIDE);
+  const entry = g.stackEntry[id];
+  r[f + CAST_ID] = id;
+  r[f + CAST_SEAT] = seat;
+  r[f + CAST_ENTRY_ABILITY] = g.stackAbility[entry];
+  r[f + CAST_X] = g.stackX[entry];
 }
 
 /** Lets the seat choose new targets for the entry of that object, one after another; each may stay what it is. */

@@ -67,6 +67,7 @@ export const PROC_DAMAGE = 16;
 export const PROC_CLEANUP = 17;
 export const PROC_RETURNS = 18;
 export const PROC_LEAVING = 19;
+export const PROC_DIVIDE = 20;
 export const PROCEDURE_NAMES = [
   'game',
   'mulligans',
@@ -88,6 +89,7 @@ export const PROCEDURE_NAMES = [
   'cleanup',
   'returns',
   'leaving',
+  'divide',
 ] as const;
 
 /** Filled by wiring.ts: the steps of each procedure, and each kind of decision. */

@@ -10,7 +10,7 @@
  * objects that it found in its first one (CR 613.6).
  */
 
-import { BATTLE, BATTLEFIELD, CREATURE, LEGENDARY, PLANESWALKER, ZONES } from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, KEYWORD_COUNTERS, LEGENDARY, PLANESWALKER, ZONES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   CHECK_LEGEND,
@@ -26,6 +26,7 @@ import {
   TAPPED,
   TOKEN,
   W_ATTACKERS,
+  W_COUNTERS,
   W_EFFECTS,
   W_GRANTS,
   W_LAYERS,
@@ -55,7 +56,8 @@ import { settleSpells } from './spell-keywords.ts';
 export const MOST_EFFECTS = 8192;
 /** The same with those of static abilities; asserted. */
 const MAX_APPLICATIONS = MOST_EFFECTS + 2 * MAX_OBJECTS;
-/** Row of the effect table, or -1 - ability row for a static ability. */
+/** Row of the effect table, or -1 - ability row for a static ability, or this and the row of a counter. */
+const OF_COUNTER = MOST_EFFECTS;
 const appEffect = new Int32Array(MAX_APPLICATIONS);
 /** Id of the permanent with the static ability. */
 const appSource = new Int32Array(MAX_APPLICATIONS);
@@ -168,6 +170,7 @@ function gather(g: Game): void {
     if (hasEnded(g, e)) g.effectObject[e] = 0; // for good (CR 611.2b)
     if (liveId(g, g.effectObject[e]) >= 0) insert(e, 0, g.effectChange[e], g.effectTime[e]);
   }
+  if (g.word[W_COUNTERS] > 0) gatherCounters(g);
   if (g.word[W_STATICS] === 0) return;
   const rb = g.rulebook;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
@@ -178,6 +181,19 @@ function gather(g: Game): void {
     }
     if (rb.staticZones !== 0) gatherElsewhere(g, p);
   }
+}
+
+/** Counters that give keywords (CR 122.1b) do it in the layer of abilities, by the timestamp of the latest (CR 613.7c). */
+function gatherCounters(g: Game): void {
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) {
+    const kind = g.counterKind[i] - KEYWORD_COUNTERS;
+    if (kind < 0 || g.counterAmount[i] === 0 || !isOnBattlefield(g, g.counterObject[i])) continue;
+    insert(OF_COUNTER + i, g.counterObject[i], g.rulebook.counterChanges + kind, g.counterTime[i]);
+  }
+}
+
+function isOnBattlefield(g: Game, id: number): boolean {
+  return id >= 0 && g.zone[id] === BATTLEFIELD;
 }
 
 /** Whether what an effect lasts for is over (CR 611.2b). */
@@ -519,6 +535,7 @@ function exists(g: Game, i: number): boolean {
 /** Whether application i affects the object; sets the scope to its point of view. */
 function affects(g: Game, i: number, id: number): boolean {
   const e = appEffect[i];
+  if (e >= OF_COUNTER) return appSource[i] === id;
   if (e >= 0) {
     if (g.effectObject[e] !== refOf(g, id)) return false;
     scopeOf(g.effectController[e], g.effectSource[e]);
@@ -539,6 +556,10 @@ function affects(g: Game, i: number, id: number): boolean {
 
 function applyOne(g: Game, i: number, layer: number): void {
   const e = appEffect[i];
+  if (e >= OF_COUNTER) {
+    applyChange(g, appChange[i], -1, appSource[i], layer);
+    return;
+  }
   if (e >= 0) {
     const id = liveId(g, g.effectObject[e]);
     if (g.zone[id] === BATTLEFIELD && affects(g, i, id)) applyChange(g, appChange[i], e, id, layer);
@@ -564,4 +585,10 @@ function applyOne(g: Game, i: number, layer: number): void {
 /** Notes that the make-up of the board changed, for continuous effects. */
 export function boardChanged(g: Game): void {
   if (g.word[W_STATICS] > 0 || g.word[W_EFFECTS] > 0) g.word[W_LAYERS] = 1;
+  else if (g.word[W_COUNTERS] > 0 && anyKeywordCounter(g)) g.word[W_LAYERS] = 1;
+}
+
+function anyKeywordCounter(g: Game): boolean {
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterKind[i] >= KEYWORD_COUNTERS) return true;
+  return false;
 }

@@ -95,6 +95,7 @@ function moveCounters(g: Game, from: number, to: number, object: number): void {
   g.counterObject[to] = object;
   g.counterKind[to] = g.counterKind[from];
   g.counterAmount[to] = g.counterAmount[from];
+  g.counterTime[to] = g.counterTime[from];
 }
 
 function endCounters(g: Game, kept: number): void {
@@ -102,6 +103,7 @@ function endCounters(g: Game, kept: number): void {
     g.counterObject[i] = 0;
     g.counterKind[i] = 0;
     g.counterAmount[i] = 0;
+    g.counterTime[i] = 0;
   }
   g.word[W_COUNTERS] = kept;
 }

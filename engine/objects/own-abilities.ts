@@ -1,8 +1,9 @@
 /** What a permanent has and may use of its own: {T}, abilities by ordinal, rules about players. */
 
 import { CREATURE, HASTE, LAND, PERMANENT_TYPES } from '../ids/words.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, liveId } from '../state/game.ts';
 import { GRANTED, NO_ABILITIES, RETYPED, SICK, TAPPED, W_COUNTERS, W_GRANTS } from '../state/header.ts';
+import * as R from '../state/rulebook.ts';
 import { hasSubtype } from './subtypes.ts';
 
 /** Whether the permanent may use {T} of its own (CR 302.6): untapped, and under control long enough or hasty. */
@@ -63,4 +64,17 @@ export function hasCounters(g: Game, id: number): boolean {
   if (g.plus[id] + g.minus[id] > 0) return true;
   for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === id && g.counterAmount[i] > 0) return true;
   return false;
+}
+
+// SIMPLIFIED: how often an ability of what left has resolved is not known; it counts as the first time (CR 608.2h).
+/** How often the counting ability of the object resolved this turn, at most 7 times (CR 603.4). */
+export function timesResolved(g: Game, source: number): number {
+  const id = liveId(g, source);
+  return id < 0 ? 1 : (g.used[id] & R.RESOLVED_MASK) >> R.RESOLVED_SHIFT;
+}
+
+/** The counting ability of the object resolves once more. */
+export function noteResolved(g: Game, source: number): void {
+  const id = liveId(g, source);
+  if (id >= 0 && (g.used[id] & R.RESOLVED_MASK) !== R.RESOLVED_MASK) g.used[id] += 1 << R.RESOLVED_SHIFT;
 }

@@ -36,7 +36,7 @@ import { attachedRef, follow, publicId, targetStart } from './followed.ts';
 import { hasName, matchedLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
 import { countersThen, recall } from './memory.ts';
-import { countersOn, hasCounters } from './own-abilities.ts';
+import { countersOn, hasCounters, timesResolved } from './own-abilities.ts';
 import { chosenSeat, fitsChosen, pickOf } from './picks.ts';
 import {
   collectConvoked,
@@ -122,7 +122,16 @@ function fitsRare(g: Game, row: number, rare: number, id: number): boolean {
   const { filters } = g.rulebook;
   if (rare & R.RARE_SHARES && !sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
   if (rare & R.RARE_SHARES_NOT && sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
+  if (rare & R.RARE_GREATEST) {
+    const which = (rare >> R.RARE_GREATEST_MEASURE) & 3;
+    if (measure(g, id, which) < extreme(g, filters[row + R.F_TARGETS], which, false, g.controller[id])) return false;
+  }
   return !(rare & R.RARE_TARGETS) || hasTargetThatFits(g, filters[row + R.F_TARGETS], id);
+}
+
+/** Power (0), toughness (1) or mana value (2) of an object on the battlefield. */
+function measure(g: Game, id: number, which: number): number {
+  return which === 0 ? g.power[id] : which === 1 ? g.toughness[id] : manaValueOf(g, id);
 }
 
 /** Whether the object shares a creature type with one of those that the operand means. */
@@ -322,6 +331,10 @@ function countedAmount(g: Game, operand: number): number {
       return amount(g, x) * y;
     case R.AMOUNT_CHOSEN:
       return countChosen(g, x);
+    case R.AMOUNT_GREATEST_CHOSEN:
+      return greatestChosen(g, x);
+    case R.AMOUNT_RESOLVED:
+      return timesResolved(g, scope.source);
     default:
       return -amount(g, x);
   }
@@ -352,16 +365,17 @@ function countCardTypes(g: Game, filter: number): number {
 }
 
 /** The least or greatest power, toughness or mana value (MEASURE_) among the objects in the filter's zone that fit. */
-function extreme(g: Game, filter: number, which: number, least: boolean): number {
+function extreme(g: Game, filter: number, which: number, least: boolean, only = -1): number {
   const zone = filterZone(g, filter);
   let best = 0;
   let any = false;
   for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
+    if (only >= 0 && seat !== only) continue;
     const list = listOf(seat, zone);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!matches(g, filter, id)) continue;
-      const value = which === 0 ? g.power[id] : which === 1 ? g.toughness[id] : manaValueOf(g, id);
+      const value = measure(g, id, which);
       if (!any || value < best === least) best = value;
       any = true;
     }
@@ -369,9 +383,22 @@ function extreme(g: Game, filter: number, which: number, least: boolean): number
   return best;
 }
 
+/** The most that one of the chosen objects has, or last had (CR 608.2h). */
+function greatestChosen(g: Game, which: number): number {
+  let best = 0;
+  for (let i = 0; i < scope.chosenCount; i++) {
+    const value = characteristicOf(g, g.arena[scope.chosenStart + i], which);
+    if (i === 0 || value > best) best = value;
+  }
+  return best;
+}
+
 /** Power (0), toughness (1), mana value (2) or counters of kind n (3 + n) of one referenced object. */
 function characteristic(g: Game, objects: number, which: number): number {
-  const ref = oneRef(g, objects);
+  return characteristicOf(g, oneRef(g, objects), which);
+}
+
+function characteristicOf(g: Game, ref: number, which: number): number {
   const live = liveId(g, ref);
   const at = live >= 0 ? -1 : recall(g, ref);
   const id = live < 0 && at < 0 ? follow(g, ref) : live;

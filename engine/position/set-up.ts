@@ -60,6 +60,9 @@ import { DEFAULT_LIMITS, GameSetupError, type Limits } from './new-game.ts';
 import type { PlayerPosition, PositionCard, PositionPermanent } from './position.ts';
 import { settleBase } from './stolen.ts';
 
+/** Most kinds of counters beside +1/+1 and -1/-1 on a permanent that is set up, on average. */
+const KINDS_OF_COUNTERS = 8;
+
 export type { ManaPool, PlayerPosition, PositionCard, PositionPermanent } from './position.ts';
 
 export interface Position {
@@ -118,7 +121,7 @@ export function setUpLabelled(rulebook: Rulebook, position: Position): SetUpPosi
   const cards = position.players.reduce((n, player) => n + countObjects(player), 0);
   const size = capacityFor(position.players.length, cards);
   const permanents = position.players.reduce((n, player) => n + (player.battlefield?.length ?? 0), 0);
-  size.counters += permanents * (COUNTER_NAMES.length - 2); // +1/+1 and -1/-1 counters have columns of their own
+  size.counters += permanents * KINDS_OF_COUNTERS; // +1/+1 and -1/-1 counters have columns of their own
   size.blocks += permanents;
   size.picks += permanents;
   size.exiled += cards;

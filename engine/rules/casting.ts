@@ -14,16 +14,19 @@ import { countTurn } from '../actions/turn-counts.ts';
 import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import {
+  ARTIFACT,
   BATTLEFIELD,
   CAST_AS_MADNESS,
   CAST_AS_WAY,
   CAST_FACE_SHIFT,
   COUNT_CREATURE_SPELLS,
+  COUNT_HISTORIC_SPELLS,
   COUNT_SPELLS,
   CREATURE,
   EVENT_ACTIVATE,
   EVENT_CAST,
   HAND,
+  LEGENDARY,
 } from '../ids/words.ts';
 import * as C from '../kernel/calls.ts';
 import {
@@ -331,7 +334,8 @@ function divide(g: Game, f: number): number {
   const ability = r[f + ABILITY];
   if (ability < 0) return NEXT;
   const row = ability * R.A_STRIDE;
-  if (!(g.rulebook.ability[row + R.A_DETAIL] & R.DETAIL_DIVIDES)) return NEXT;
+  const t = g.rulebook.ability;
+  if (!(t[row + R.A_DETAIL] & R.DETAIL_DIVIDES) && !(t[row + R.A_IGNORES] & R.TRIGGER_DIVIDES)) return NEXT;
   const entry = g.stackEntry[r[f + ID]];
   const n = targetCount(g, entry);
   if (n === 0) return NEXT;
@@ -340,6 +344,9 @@ function divide(g: Game, f: number): number {
     scopeOf(r[f + SEAT], g.stackSource[entry]);
     scope.x = r[f + X];
     scope.castFlags = g.castFlags[r[f + ID]];
+    scope.eventObject = g.stackEventObject[entry];
+    scope.eventPlayer = g.stackEventPlayer[entry];
+    scope.eventAmount = g.stackEventAmount[entry];
     r[f + LEFT] = amount(g, g.rulebook.ability[row + R.A_AMOUNT]);
   }
   const done = r[f + GROUP];
@@ -349,6 +356,13 @@ function divide(g: Game, f: number): number {
   }
   return askNumber(g, DECIDE_DIVISION, r[f + SEAT], r[f + LEFT], done, 1, r[f + LEFT] - (n - 1 - done));
 }
+
+function divided(g: Game): number {
+  g.word[H.W_RESULT] = 1;
+  return RETURN;
+}
+
+export const divideSteps: Step[] = [divide, divided];
 
 export const divisionDecision: Decision = {
   name: 'division',
@@ -408,6 +422,10 @@ function becomeCast(g: Game, f: number): number {
   if (g.sink !== null) g.sink.event(g, EVENT_CAST, id, r[f + SEAT], r[f + X], r[f + HOW], 0);
   if (g.word[H.W_LOTS] > 0) triggerOnSpent(g, id, r[f + SEAT]);
   noticeTargets(g, id, r[f + SEAT]);
+  // Counted last: what the first historic spell is given, it has when abilities trigger on its being cast.
+  if (g.types[id] & (ARTIFACT | LEGENDARY) || g.rulebook.saga[g.card[id]] > 0) {
+    countTurn(g, r[f + SEAT], COUNT_HISTORIC_SPELLS, 1);
+  }
   g.word[H.W_RESULT] = 1;
   return RETURN;
 }

@@ -199,6 +199,7 @@ function belongsToLost(g: Game, frame: number): boolean {
   const f = frame * REGISTERS;
   switch (g.frameProcedure[frame]) {
     case F.PROC_CAST:
+    case F.PROC_DIVIDE:
       return !isIn(g, r[f + C.CAST_SEAT]) || isLost(g, r[f + C.CAST_ID]);
     case F.PROC_ACTIVATE:
       return !isIn(g, r[f + C.CAST_SEAT]);

@@ -11,7 +11,7 @@ import { pushProgram } from '../effects/program.ts';
 import * as P from '../effects/registers.ts';
 import { BATTLEFIELD, EVENT_LEAVES, EVENT_SACRIFICE, GRAVEYARD, HAND, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
-import { pushTargets } from '../kernel/calls.ts';
+import { pushDivide, pushTargets } from '../kernel/calls.ts';
 import {
   ask,
   CALL,
@@ -26,6 +26,7 @@ import {
 } from '../kernel/frames.ts';
 import { DECIDE_TRIGGER, optionValue, packOption } from '../kernel/options.ts';
 import { removeTrigger } from '../kernel/trigger-queue.ts';
+import { noteResolved } from '../objects/own-abilities.ts';
 import { holds, isPermanentCard } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupRow, isStillLegal } from '../objects/targets.ts';
@@ -101,6 +102,7 @@ function followEffect(g: Game, f: number): number {
   }
   if (ability < 0) return NEXT;
   const rb = g.rulebook;
+  if (rb.ability[ability * R.A_STRIDE + R.A_IGNORES] & R.COUNTS_RESOLVED) noteResolved(g, g.stackSource[entry]);
   const modes = rb.ability[ability * R.A_STRIDE + R.A_MODES];
   if (modes < 0) return follow(g, id, rb.ability[ability * R.A_STRIDE + R.A_PC], 0, CALL);
   // CR 700.2a, 608.2c: the chosen modes in printed order, each with its own targets.
@@ -159,6 +161,7 @@ export const resolveSteps: Step[] = [checkLegality, followEffect, finish, () => 
 
 export const TRIGGERED = 0; // object of the ability being put on the stack, 0 none yet
 const FIRST = 1;
+const DIVIDED = 2;
 
 /** CR 603.3b: in APNAP order, each player's in the order that player chooses. */
 function putNext(g: Game, f: number): number {
@@ -268,9 +271,18 @@ function chooseTriggerTargets(g: Game, f: number): number {
   return CALL;
 }
 
+/** CR 603.3d: what is divided among the targets comes last. */
 function settleTrigger(g: Game, f: number): number {
-  const id = g.frameRegister[f + TRIGGERED];
+  const r = g.frameRegister;
+  const id = r[f + TRIGGERED];
   if (g.word[H.W_RESULT] === 0) return dropTrigger(g, id);
+  const row = g.stackAbility[g.stackEntry[id]] * R.A_STRIDE;
+  if (g.rulebook.ability[row + R.A_IGNORES] & R.TRIGGER_DIVIDES && r[f + DIVIDED] === 0) {
+    r[f + DIVIDED] = 1;
+    pushDivide(g, id, g.controller[id]);
+    return CALL_AGAIN;
+  }
+  r[f + DIVIDED] = 0;
   noticeTargets(g, id, g.controller[id]);
   return 0;
 }

@@ -134,6 +134,11 @@ export class Columns extends Placed {
   effectPower = this.place.i32(this.size.effects, 'evaluated power of the change');
   effectToughness = this.place.i32(this.size.effects, 'evaluated toughness of the change');
   counterAmount = this.place.i32(this.size.counters, 'how many');
+  counterTime = this.place.i32(
+    this.size.counters,
+    'of counters that give keywords: the timestamp of the latest (CR 613.7c)',
+    'history',
+  );
   lkiPower = this.place.i32(LKI_RING, 'its power', 'history');
   lkiToughness = this.place.i32(LKI_RING, 'its toughness', 'history');
   lkiPlus = this.place.i32(LKI_RING, 'its +1/+1 counters', 'history');

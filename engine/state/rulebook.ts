@@ -28,6 +28,10 @@ export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AU
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
 export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
+/** In place of a limit of damage: the shares of its targets. */
+export const SHARES = -2;
+/** The mark of mana that no source has: nothing can be spent. */
+export const NO_MANA = 128;
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
 /** A way of casting: its cost is added to the mana cost; the spell is exiled when it leaves the stack. */
@@ -60,6 +64,13 @@ export const RULE_AS_SORCERIES = 22;
 export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
+/** Bits of `used` that count how often an ability resolved this turn. */
+export const RESOLVED_SHIFT = 4;
+export const RESOLVED_MASK = 112;
+/** In A_IGNORES: the ability counts how often it resolves. */
+export const COUNTS_RESOLVED = 8;
+/** In A_IGNORES: a triggered ability that divides A_AMOUNT among its targets (CR 603.3d). */
+export const TRIGGER_DIVIDES = 16;
 
 // ---- abilities: columns
 export const A_KIND = 0;
@@ -252,6 +263,8 @@ export const RARE_ACTIVATED = 128;
 export const RARE_OWNED = 1 << 14;
 export const RARE_OWNED_NOT = 1 << 15;
 export const RARE_TAP_ABILITY = 1 << 16;
+export const RARE_GREATEST = 1 << 17; // has the most of a measure among its controller's permanents that fit F_TARGETS
+export const RARE_GREATEST_MEASURE = 18;
 export const RARE_COLOURS_LEAST = 8;
 export const RARE_COLOURS_MOST = 11;
 /** F_COUNTER: counters of any kind. */
@@ -388,6 +401,8 @@ export const AMOUNT_THIS_TURN = 25; // player reference, COUNT_
 export const MEASURE_POWER = 0;
 export const MEASURE_TOUGHNESS = 1;
 export const MEASURE_MANA_VALUE = 2;
+export const AMOUNT_RESOLVED = 26; // how often the ability resolved this turn
+export const AMOUNT_GREATEST_CHOSEN = 27; // MEASURE_: among the chosen objects
 export const AMOUNT_STRIDE = 3;
 
 // ---- object and player references as operands
@@ -562,6 +577,8 @@ export interface Rulebook {
   readonly allAsk: number;
   readonly toxic: Uint8Array;
   readonly protection: Uint16Array;
+  /** Row of the first change that a counter with a keyword makes; one row for each kind (CR 122.1b). */
+  readonly counterChanges: number;
   /** What it has hexproof from (CR 702.11d). */
   readonly hexproofFrom: Uint16Array;
 

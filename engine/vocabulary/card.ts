@@ -58,7 +58,8 @@ export type Amount =
   | { readonly players: PlayerRef }
   /** The least or greatest such value among all that fit; 0 when nothing does. */
   | { readonly least: Measure; readonly among: Filter }
-  | { readonly greatest: Measure; readonly among: Filter }
+  /** Among 'chosen': what the chosen objects have, or last had. */
+  | { readonly greatest: Measure; readonly among: Filter | 'chosen' }
   | { readonly life: PlayerRef }
   /** Mana spent to cast it (or the spell that it was): of these types, from such sources (CR 106.3). */
   | { readonly manaSpent: ObjectRef; readonly types?: readonly string[]; readonly from?: Filter }
@@ -68,6 +69,8 @@ export type Amount =
   | { readonly thisTurn: TurnCountName; readonly who?: PlayerRef }
   /** Creatures tapped to convoke this spell, or the spell that became this permanent. */
   | 'convoked'
+  /** How often this ability resolved this turn, this time included (at most 7). */
+  | 'times resolved'
   /** How often its multikicker or replicate cost was paid. */
   | 'times kicked'
   | { readonly plus: readonly [Amount, Amount] }
@@ -353,6 +356,8 @@ export type Instruction =
       readonly damage: 'combat' | 'all' | 'next time' | Amount;
       readonly to?: Recipient | readonly Recipient[];
       readonly from?: ObjectRef;
+      /** So much in all, divided among the targets `to` as the controller chose on announcement (CR 601.2d). */
+      readonly divided?: true;
       readonly until?: Duration;
       readonly follows?: readonly Instruction[];
     }
@@ -467,8 +472,8 @@ export type AbilityData =
       readonly mana: number;
       readonly if?: Condition;
     }
-  /** Only mana from such sources can be spent to cast the spell (CR 106.6). */
-  | { readonly kind: 'spend only'; readonly from: Filter }
+  /** Only mana from such sources can be spent to cast the spell (CR 106.6), or none at all. */
+  | { readonly kind: 'spend only'; readonly from: Filter | 'nothing' }
   | (EffectData & {
       readonly kind: 'activated';
       readonly cost: CostData;

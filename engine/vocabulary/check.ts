@@ -191,7 +191,9 @@ function hasX(card: FaceData | TokenData): boolean {
   if ('cost' in card && manaHasX(card.cost)) return true;
   const keywords = (card.keywords ?? []).some((keyword) => {
     if (typeof keyword === 'string') return false;
-    if ('madness' in keyword) return manaHasX(keyword.madness);
+    if ('madness' in keyword) {
+      return typeof keyword.madness === 'string' ? manaHasX(keyword.madness) : costHasX(keyword.madness);
+    }
     if ('flashback' in keyword) return costHasX(keyword.flashback);
     return 'kicker' in keyword && costHasX(keyword.kicker);
   });

@@ -93,6 +93,8 @@ export interface Filter {
   readonly tapAbility?: true;
   /** A planeswalker of which a loyalty ability was activated this turn. */
   readonly activatedThisTurn?: true;
+  /** Of its controller's permanents that otherwise fit it has the most, or no less than another. */
+  readonly greatest?: 'power' | 'toughness' | 'mana value';
   /** In the zone stack: one of its targets is an object that fits. */
   readonly targets?: Filter;
   /** A spell that was cast from this zone, or a permanent that was such a spell. */

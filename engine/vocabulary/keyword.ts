@@ -12,7 +12,7 @@ export type KeywordData =
   /** CR 702.73, 702.114: all creature types, or no colour, in every zone. */
   | DefiningKeyword
   | { readonly ward: CostData } // CR 702.21
-  | { readonly madness: string } // CR 702.35
+  | { readonly madness: string | CostData } // CR 702.35
   | { readonly flashback: CostData } // CR 702.34
   | { readonly kicker: CostData } // CR 702.33
   | { readonly buyback: CostData } // CR 702.27

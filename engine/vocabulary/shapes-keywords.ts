@@ -11,7 +11,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
     heads: headsOf<Objects<KeywordData>>()({
       ...COMBAT_KEYWORD_HEADS,
       ward: { ward: 'CostData' },
-      madness: { madness: 'Mana' },
+      madness: { madness: 'ManaOrCost' },
       flashback: { flashback: 'CostData' },
       kicker: { kicker: 'CostData' },
       buyback: { buyback: 'CostData' },

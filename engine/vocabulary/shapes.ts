@@ -53,7 +53,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   Amount: {
     name: 'an amount',
     number: [-LARGEST, LARGEST],
-    words: wordsOf<Words<Amount>>()(['X', 'event amount', 'convoked', 'times kicked', 'that many']),
+    words: wordsOf<Words<Amount>>()(['X', 'event amount', 'convoked', 'times kicked', 'times resolved', 'that many']),
     heads: headsOf<Objects<Amount>>()({
       count: { count: 'Filter', among: 'Chosen?' },
       cardTypes: { cardTypes: 'Filter' },
@@ -70,7 +70,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       landsPlayed: { landsPlayed: 'PlayerRef' },
       players: { players: 'PlayerRef' },
       least: { least: 'Measure', among: 'Filter' },
-      greatest: { greatest: 'Measure', among: 'Filter' },
+      greatest: { greatest: 'Measure', among: 'ChosenOrFilter' },
       life: { life: 'PlayerRef' },
       thisTurn: { thisTurn: 'TurnCount', who: 'PlayerRef?' },
       plus: { plus: 'TwoAmounts' },
@@ -165,6 +165,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       tapAbility: 'True?',
       owner: 'ByWhom?',
       targets: 'Filter?',
+      greatest: 'Measure?',
     }),
   },
   TargetData: {
@@ -378,6 +379,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
         damage: 'Preventable',
         to: 'Recipients?',
         from: 'ObjectRef?',
+        divided: 'True?',
         until: 'Duration?',
         follows: 'Instruction[]?',
       },
@@ -489,7 +491,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'either additional cost': { costs: 'CostData[]' },
       'alternative cost': { cost: 'CostData?', from: 'Graveyard?', if: 'Condition?', adds: 'True?', exiled: 'True?' },
       'minimum cost': { whose: 'Who', spells: 'Filter', mana: 'Positive', if: 'Condition?' },
-      'spend only': { from: 'Filter' },
+      'spend only': { from: 'NothingOrFilter' },
       activated: {
         ...EFFECT,
         cost: 'CostData',

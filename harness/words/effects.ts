@@ -177,7 +177,7 @@ const FLOW: Sentences = {
     `${i.at ? `at the ${i.at}` : `${i.each ? 'whenever' : 'when'} ${i.when ? eventWords(i.when) : ''}${i.until ? ' this turn' : ''}`}: ${effectWords(i)}`,
   'when you do': (i) => `when you do: ${effectWords(i)}`,
   prevent: (i) =>
-    `prevent ${typeof i.damage === 'string' ? `${i.damage === 'next time' ? 'the next' : i.damage} damage` : `the next ${amountWords(i.damage)} damage`}${i.to ? ` to ${recipientWords(i.to)}` : ''}${i.from ? ` from ${objectWords(i.from)}` : ''}${UNTIL(i.until)}${i.follows ? `; for so much: ${inner(i.follows)}` : ''}`,
+    `prevent ${typeof i.damage === 'string' ? `${i.damage === 'next time' ? 'the next' : i.damage} damage` : `the next ${amountWords(i.damage)} damage`}${i.to ? ` to ${recipientWords(i.to)}` : ''}${i.divided ? ', divided as you choose' : ''}${i.from ? ` from ${objectWords(i.from)}` : ''}${UNTIL(i.until)}${i.follows ? `; for so much: ${inner(i.follows)}` : ''}`,
   redirect: (i) =>
     `${typeof i.damage === 'string' ? `${i.damage} damage` : `the next ${amountWords(i.damage)} damage`}${i.to ? ` to ${recipientWords(i.to)}` : ''}${i.from ? ` from ${objectWords(i.from)}` : ''} is dealt to ${recipientWords(i.instead)} instead${UNTIL(i.until)}`,
   replace: (i) =>

@@ -65,7 +65,8 @@ const AMOUNTS: Heads<Record<string, unknown>> = {
   handSize: (who) => `the number of cards in the hand of ${playerWords(who as PlayerRef)}`,
   players: (who) => `the number of players that are ${playerWords(who as PlayerRef)}`,
   least: (measure, { among }) => `the least ${measure} among ${plural(among as Filter)}`,
-  greatest: (measure, { among }) => `the greatest ${measure} among ${plural(among as Filter)}`,
+  greatest: (measure, { among }) =>
+    `the greatest ${measure} among ${among === 'chosen' ? OBJECTS.chosen : plural(among as Filter)}`,
   life: (who) => `the life of ${playerWords(who as PlayerRef)}`,
   thisTurn: (what, { who }) => `the ${what} this turn by ${playerWords((who ?? 'you') as PlayerRef)}`,
   plus: (both) => (both as Amount[]).map(amountWords).join(' plus '),
@@ -76,6 +77,7 @@ const AMOUNTS: Heads<Record<string, unknown>> = {
 export function amountWords(amount: Amount): string {
   if (typeof amount === 'number') return String(amount);
   if (amount === 'event amount') return 'that much';
+  if (amount === 'times resolved') return 'how often this ability resolved this turn';
   if (amount === 'convoked') return 'the number of creatures that convoked it';
   if (typeof amount === 'string') return amount === 'X' ? 'X' : amount;
   return byHead(amount, AMOUNTS) ?? plainly(amount);

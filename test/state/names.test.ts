@@ -34,6 +34,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 const TURN_COUNT_OTHERWISE: Readonly<Record<string, string>> = {
   'spells cast': 'SPELLS',
   'creature spells cast': 'CREATURE_SPELLS',
+  'historic spells cast': 'HISTORIC_SPELLS',
   'cards discarded': 'DISCARDED',
   'damage dealt to': 'DAMAGE',
   'combat damage dealt to since own turn': 'COMBAT_DAMAGE',
