@@ -20,7 +20,7 @@ import {
 } from './reading.ts';
 import { counters } from './timing.ts';
 import { W } from './weights.ts';
-import { discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { cardWorth, discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -43,7 +43,7 @@ function arrivalWorth(effect: Effect): number {
   const { g, id } = effect;
   const card = g.card[id]!;
   const aura = g.rulebook.enchant[card]! >= 0;
-  let worth = aura ? auraWorth(effect) : printedWorth(g, card, entersWithCounters(effect));
+  let worth = aura ? auraWorth(effect) : cardWorth(g, id, entersWithCounters(effect));
   if (g.rulebook.has[card]! & E.HAS_COPY_CHOICE) worth = bestBody(g);
   for (const row of abilitiesOf(g, card, E.ABILITY_TRIGGERED)) {
     if (isOwnArrival(g, row)) worth += abilityWorth({ ...effect, source: 0, arrives: true }, row);

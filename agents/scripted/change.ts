@@ -7,7 +7,7 @@
 
 import * as E from '../../engine/index.ts';
 import { type Body, bodyOf, clash } from './clash.ts';
-import { abilitiesOf, column, isCreature, toughnessLeft } from './reading.ts';
+import { abilitiesOf, column, creaturesOf, isCreature, isTapped, rivalsOf, toughnessLeft } from './reading.ts';
 import { W } from './weights.ts';
 import { bodyWorth, creatureWorth, lifeWorth, permanentWorth } from './worth.ts';
 
@@ -62,6 +62,33 @@ export function changeWorth(g: Game, id: number, row: number, fleeting: boolean,
   const keywords = (g.keywords[id]! & ~change.lose) | change.keywords;
   const after = bodyWorth(g.power[id]! + change.power, g.toughness[id]! + change.toughness, keywords);
   return after - bodyWorth(g.power[id]!, g.toughness[id]!, g.keywords[id]!);
+}
+
+/**
+ * Whether a change of these creatures, before they attack, is deadly for a player whatever blocks: each blocker stops the strongest
+ * attacker that is left, or its toughness of one that tramples. Evasion is not counted.
+ */
+export function isDeadlyCharge(g: Game, ids: readonly number[], row: number, by: number): boolean {
+  if (g.word[E.W_ACTIVE] !== by || g.word[E.W_STEP]! >= E.DECLARE_ATTACKERS_STEP) return false;
+  const powers: number[] = [];
+  let tramples = true;
+  for (const id of ids) {
+    if (g.controller[id] !== by || !isCreature(g, id) || g.flags[id]! & E.TAPPED) continue;
+    const change = readChange(g, id, row);
+    const keywords = (g.keywords[id]! & ~change.lose) | change.keywords;
+    if (keywords & (E.DEFENDER | E.CANT_ATTACK) || (g.flags[id]! & E.SICK && !(keywords & E.HASTE))) continue;
+    if (!(keywords & E.TRAMPLE)) tramples = false;
+    powers.push(Math.max(0, g.power[id]! + change.power));
+  }
+  powers.sort((a, b) => b - a);
+  return rivalsOf(g, by).some((rival) => {
+    const blockers = creaturesOf(g, rival).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
+    const stopped = blockers
+      .map((id) => Math.max(0, toughnessLeft(g, id)))
+      .sort((a, b) => b - a)
+      .reduce((sum, toughness, i) => sum + (tramples ? Math.min(toughness, powers[i] ?? 0) : (powers[i] ?? 0)), 0);
+    return powers.reduce((sum, power) => sum + power, 0) - stopped >= g.life[rival]!;
+  });
 }
 
 /** What an Aura or Equipment on the creature is worth for the creature's controller, by its static abilities. */

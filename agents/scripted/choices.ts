@@ -11,7 +11,7 @@ import { focused, programWorth, readAs, TO_CHOSEN } from './effect.ts';
 import { usesMoreMana, wantedTypes } from './land.ts';
 import { countIn, idsIn, isLand, landsOf, manaTypesOf, manaValue } from './reading.ts';
 import { W } from './weights.ts';
-import { keepWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { cardWorth, keepWorth, lifeWorth, permanentWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -47,7 +47,7 @@ export function chooseCopy(view: View): number {
     const id = E.optionId(option);
     if (E.optionTag(option) === E.NO) return W.trinket;
     const lost = (g.types[id]! & E.LEGENDARY) !== 0 && g.controller[id] === view.player;
-    return lost ? 0 : printedWorth(g, g.card[id]!);
+    return lost ? 0 : cardWorth(g, id);
   });
 }
 
@@ -122,9 +122,7 @@ function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): nu
   switch (asks?.op) {
     case E.OP_DISCARD:
       // One's own card, or the best of a hand that was shown.
-      return g.owner[id] === seat
-        ? W.card * 4 - keepWorth(g, seat, id)
-        : printedWorth(g, g.card[id]!) + manaValue(g, id);
+      return g.owner[id] === seat ? W.card * 4 - keepWorth(g, seat, id) : cardWorth(g, id) + manaValue(g, id);
     case E.OP_SACRIFICE_CHOICE:
       return W.win - lostWorth(g, id);
     case E.OP_SURVEIL:
@@ -146,7 +144,7 @@ function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): nu
 
 /** Finding something is better than nothing; a land that adds a colour, or the best card. */
 function searchedWorth(g: Game, seat: number, id: number): number {
-  if (!isLand(g, id)) return W.card + printedWorth(g, g.card[id]!) + manaValue(g, id);
+  if (!isLand(g, id)) return W.card + cardWorth(g, id) + manaValue(g, id);
   const adds = g.rulebook.manaMask[g.card[id]!]!;
   const wanted = wantedTypes(g, seat);
   const lacking = wanted & ~manaTypesOf(g, seat);

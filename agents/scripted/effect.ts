@@ -9,10 +9,10 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { attachedWorth, changeWorth, damageToCreature } from './change.ts';
+import { attachedWorth, changeWorth, damageToCreature, isDeadlyCharge } from './change.ts';
 import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaOf, manaValue } from './reading.ts';
 import { W } from './weights.ts';
-import { discardPrice, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { cardWorth, discardPrice, lifeWorth, permanentWorth, printedWorth, siegeDamageWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -233,7 +233,7 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
         op === E.OP_LOSE_GAME || op === E.OP_WIN_GAME ? 1 : amountOf(effect, code[at + 1]!),
       );
     case E.OP_DISCARD:
-      return discardWorth(effect, a, code[at + 1]!);
+      return discardWorth(effect, a, code[at + 1]!, (code[at + 3]! & 2) !== 0);
     case E.OP_SACRIFICE_CHOICE:
       return sacrificeWorth(effect, a, code[at + 1]!, amountOf(effect, code[at + 2]!));
     case E.OP_DIG:
@@ -262,6 +262,11 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
     case E.OP_REVEAL_TOP:
     case E.OP_REMOVE_ALL_COUNTERS:
       return 0;
+    case E.OP_EXILE_TOP:
+      // One's own cards are exiled to be played.
+      return seatsOf(effect, a).includes(effect.controller)
+        ? (W.card * amountOf(effect, code[at + 1]!) * W.later) / 100
+        : 0;
     case E.OP_EXPLORE:
       return effect.focus === BY_ITSELF || objectsOf(effect, a).length > 0 ? W.card / 2 : 0;
     case E.OP_HAND_TO_LIBRARY:
@@ -308,14 +313,14 @@ function sidesOf(effect: Effect, who: number): number {
   return seatsOf(effect, who).reduce((sum, seat) => sum + sideOf(effect, seat), 0);
 }
 
-/** One's own discards are the cards that are least wanted, another's average ones. */
-function discardWorth(effect: Effect, who: number, operand: number): number {
+/** One's own discards are the cards that are least wanted, another's average ones, or the best if they are picked. */
+function discardWorth(effect: Effect, who: number, operand: number, isPicked: boolean): number {
   const { g } = effect;
   let worth = 0;
   for (const seat of seatsOf(effect, who)) {
     const hand = idsIn(g, seat, E.HAND).filter((id) => id !== effect.id);
     const many = operand < 0 ? hand.length : Math.min(hand.length, amountOf(effect, operand));
-    if (seat !== effect.controller) worth += many * W.card;
+    if (seat !== effect.controller) worth += many * (W.card + (isPicked ? W.picked : 0));
     else worth -= discardPrice(g, seat, hand, many, effect.mana);
   }
   return worth;
@@ -394,6 +399,7 @@ function damageToObject(effect: Effect, id: number, amount: number, dealer: numb
     const kills = amount >= E.countersOn(g, id, E.LOYALTY_COUNTER);
     return -side * (kills ? permanentWorth(g, id) : amount * W.loyalty);
   }
+  if (g.types[id]! & E.BATTLE && !isCreature(g, id)) return side * siegeDamageWorth(g, id, amount);
   if (!isCreature(g, id)) return 0;
   return -side * damageToCreature(g, id, amount, deadly);
 }
@@ -418,7 +424,12 @@ function objectsWorth(effect: Effect, op: number, at: number): number {
   if (op === E.OP_ATTACH) return attachWorth(effect, at);
   if (op === E.OP_COPY_SPELL || op === E.OP_TOKEN_COPY) return copyWorth(effect, op, at);
   let worth = 0;
-  for (const id of objectsOf(effect, code[at]!)) {
+  const objects = objectsOf(effect, code[at]!);
+  if (op === E.OP_CHANGE && code[at + 2] === E.UNTIL_END_OF_TURN && objects.length > 0) {
+    readAs(effect);
+    if (isDeadlyCharge(g, objects, code[at + 1]!, effect.controller)) return W.win;
+  }
+  for (const id of objects) {
     const side = sideOf(effect, g.zone[id] === E.GRAVEYARD ? g.owner[id]! : g.controller[id]!);
     worth += side * objectWorth(effect, op, at, id);
     if (op === E.OP_DESTROY && side > 0 && effect.focus >= 0 && effect.focus !== TO_CHOSEN) worth -= W.ownTarget;
@@ -484,7 +495,7 @@ function moveWorth(effect: Effect, at: number, id: number): number {
   }
   if (to === E.BATTLEFIELD) {
     // Onto the controller's side, whoever owns it.
-    const worth = printedWorth(g, g.card[id]!);
+    const worth = cardWorth(g, id);
     const mine = (code[at + 2]! & 2) !== 0 && g.owner[id] !== effect.controller;
     return mine ? -worth : worth;
   }
@@ -564,7 +575,7 @@ function stackWorth(g: Game, entry: number): number {
   if (entry < 0) return 0;
   const object = g.stackObject[entry]!;
   if (g.stackKind[entry] === E.ON_STACK_SPELL && g.types[object]! & E.PERMANENT_TYPES) {
-    return printedWorth(g, g.card[object]!, g.stackX[entry]!) + manaValue(g, object) * 2;
+    return cardWorth(g, object, g.stackX[entry]!) + manaValue(g, object) * 2;
   }
   const ability = g.stackAbility[entry]!;
   if (ability < 0) return 0;

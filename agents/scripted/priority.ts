@@ -9,7 +9,18 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { activationWorth, castWorth, restPrice } from './casting.ts';
 import { landWorth } from './land.ts';
-import { castCost, column, idsIn, isCreature, isLand, isMainPhase, isMyTurn, manaOf, manaValue } from './reading.ts';
+import {
+  castCost,
+  column,
+  idsIn,
+  isCreature,
+  isLand,
+  isMainPhase,
+  isMyTurn,
+  landsOf,
+  manaOf,
+  manaValue,
+} from './reading.ts';
 import { isTimeToActivate, isTimeToCast } from './timing.ts';
 import { W } from './weights.ts';
 
@@ -65,7 +76,7 @@ function optionWorth(g: Game, seat: number, option: number): number {
   const id = E.optionId(option);
   switch (E.optionTag(option)) {
     case E.PRIORITY_LAND:
-      return withFace(g, id, E.optionValue(option), () => LAND_FIRST + landWorth(g, seat, id));
+      return withFace(g, id, E.optionValue(option), () => landOptionWorth(g, seat, id));
     case E.PRIORITY_CAST:
       return withFace(g, id, E.optionValue(option), (how) => castOptionWorth(g, seat, id, how));
     case E.PRIORITY_ACTIVATE:
@@ -83,6 +94,14 @@ function withFace(g: Game, id: number, value: number, judge: (how: number) => nu
   const worth = judge(value & ((1 << E.CAST_FACE_SHIFT) - 1));
   E.hideFace(g, id);
   return worth;
+}
+
+/** A card that is a land on one face and a spell on the other is kept for the spell once there are lands enough. */
+function landOptionWorth(g: Game, seat: number, id: number): number {
+  const other = g.rulebook.otherFace[g.printed[id]!]!;
+  const isSpellToo = other !== 0 && !(g.rulebook.types[g.printed[id]!]! & g.rulebook.types[other]! & E.LAND);
+  if (isSpellToo && landsOf(g, seat).length >= W.landsWanted) return 0;
+  return LAND_FIRST + landWorth(g, seat, id);
 }
 
 function castOptionWorth(g: Game, seat: number, id: number, how: number): number {

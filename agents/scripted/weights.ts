@@ -54,6 +54,8 @@ export const WEIGHTS = {
   trinket: 6,
   /** A card in hand that nobody has looked at. */
   card: 30,
+  /** What it is worth more that one picks the card that another player discards. */
+  picked: 14,
   /** What a spell must achieve beyond its own card to be cast. */
   cardPrice: 22,
   /** The same for a spell that costs no card: flashback, abilities. */

@@ -86,6 +86,24 @@ export function printedWorth(g: Game, card: number, x = 0): number {
   return W.permanent + W.permanentPerMana * rb.manaValue[card]!;
 }
 
+/** The same for a card of which there is one: where an ability defines its size, that is read as it is now (CR 604.3). */
+export function cardWorth(g: Game, id: number, x = 0): number {
+  const card = g.card[id]!;
+  const rb = g.rulebook;
+  if (!(rb.has[card]! & E.HAS_DEFINED_PT) || !(rb.types[card]! & E.CREATURE)) return printedWorth(g, card, x);
+  return bodyWorth(E.powerOf(g, id) + x, E.toughnessOf(g, id) + x, rb.keywords[card]!) + abilityWorth(g, card);
+}
+
+/** What damage by an effect is worth for the controller of a Siege: that share of the other face, if it defeats it (CR 310.11b). */
+export function siegeDamageWorth(g: Game, id: number, amount: number): number {
+  const back = g.rulebook.otherFace[g.printed[id]!]!;
+  const left = E.countersOn(g, id, E.DEFENSE_COUNTER);
+  if (back === 0 || left <= 0 || amount <= 0) return 0;
+  if (amount < left) return W.scratch * amount;
+  const share = left / Math.max(left, g.rulebook.defense[g.card[id]!]!);
+  return (printedWorth(g, back) * share * W.defeating) / 100;
+}
+
 /** The worth of a life total for its player. */
 function totalWorth(life: number): number {
   const low = Math.min(life, 5);

@@ -287,3 +287,60 @@ describe('the scripted agent with cards in hand', () => {
     expect(answersTo(table(cheap), 2)).toEqual(['play Blood Crypt', 'yes']);
   });
 });
+
+describe('what the scripted agent once left in its hand', () => {
+  const lands = (name: string, many: number): { card: string }[] =>
+    Array.from({ length: many }, () => ({ card: name }));
+
+  it('is cast: a creature whose size an ability defines, by the size that it would have', () => {
+    const grown = { hand: ['Tarmogoyf'], battlefield: lands('Forest', 2), graveyard: ['Shock', 'Craw Wurm', 'Forest'] };
+    expect(answersTo({ players: [grown, {}] }, 1)).toEqual(['cast Tarmogoyf']);
+  });
+
+  it('is cast: a spell that lets it pick what another player discards, as long as there is a hand', () => {
+    const mine = { hand: ['Thoughtseize'], battlefield: lands('Swamp', 1) };
+    expect(answersTo({ players: [mine, { hand: ['Serra Angel'] }] }, 2)).toEqual([
+      'cast Thoughtseize',
+      'target player B',
+    ]);
+    expect(answersTo({ players: [mine, {}] }, 1)).not.toContain('cast Thoughtseize');
+  });
+
+  it('is cast: a spell that exiles the top of the library to be played', () => {
+    const mine = {
+      hand: ['Reckless Impulse'],
+      battlefield: lands('Mountain', 6),
+      library: ['Shock', 'Shock', 'Shock'],
+    };
+    expect(answersTo({ players: [mine, {}] }, 1)).toEqual(['cast Reckless Impulse']);
+  });
+
+  it('is kept as a spell: a card with a land on its back, once there are lands enough', () => {
+    const mine = (many: number): object => ({ hand: ['Kazandu Mammoth'], battlefield: lands('Forest', many) });
+    expect(answersTo({ players: [mine(1), {}] }, 1)[0]).toMatch(/^play Kazandu Valley/);
+    expect(answersTo({ players: [mine(8), {}] }, 1)).toEqual(['cast Kazandu Mammoth']);
+  });
+
+  it('is cast before combat when all its creatures become deadly, and not when blockers stop enough', () => {
+    const mine = { life: 3, battlefield: [...lands('Forest', 5), ...lands('Grizzly Bears', 4)], hand: ['Overrun'] };
+    const yours = (life: number): object => ({
+      life,
+      battlefield: [{ card: 'Hill Giant' }, { card: 'Savannah Lions' }],
+    });
+    expect(answersTo({ players: [mine, yours(16)] }, 1)).toEqual(['cast Overrun']);
+    expect(answersTo({ players: [mine, yours(17)] }, 1)).not.toContain('cast Overrun');
+  });
+
+  it('is pointed at its own Siege when that defeats it, not to scratch it', () => {
+    const mine = (defense: number): object => ({
+      hand: ['Lightning Bolt'],
+      battlefield: [...lands('Mountain', 1), { card: 'Invasion of Zendikar', counters: { defense }, protector: 1 }],
+    });
+    const yours = { battlefield: [{ card: 'Llanowar Elves' }] };
+    expect(answersTo({ players: [mine(3), yours] }, 2)).toEqual([
+      'cast Lightning Bolt',
+      "target A's Invasion of Zendikar",
+    ]);
+    expect(answersTo({ players: [mine(4), yours] }, 2)).toEqual(['cast Lightning Bolt', "target B's Llanowar Elves"]);
+  });
+});

@@ -3,8 +3,8 @@
  * fails is a step back or goes in with a reason.
  */
 export const KNOWN_FAILURES: Readonly<Record<string, readonly string[]>> = {
-  // It sees no further than the spell at hand.
-  scripted: ['overrun', 'save-the-creature', 'flip-for-the-win: target', 'flip-for-the-anthem'],
+  // To spells on the stack it answers with counterspells only.
+  scripted: ['save-the-creature'],
   'montecarlo:iterations=200': [],
   'mcts:iterations=200': [],
   'ismcts:iterations=200': [],
