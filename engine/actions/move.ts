@@ -144,6 +144,8 @@ function becomeNew(g: Game, id: number, keepsSpell: boolean): void {
   g.era[id]++;
   g.timestamp[id] = g.word[H.W_TIME]++;
   g.flags[id] &= H.TOKEN | H.COPY | H.ONE_FACED | H.EXCEPTED;
+  const from = g.zone[id];
+  const changed = g.card[id] !== g.printed[id] || g.plus[id] !== 0 || g.minus[id] !== 0;
   g.card[id] = g.printed[id];
   g.damage[id] = 0;
   g.plus[id] = 0;
@@ -155,7 +157,8 @@ function becomeNew(g: Game, id: number, keepsSpell: boolean): void {
     g.paidX[id] = 0;
     g.castFlags[id] = 0;
   }
-  setPrinted(g, id);
+  // Elsewhere cards are what is printed on them.
+  if (changed || from === BATTLEFIELD || from === STACK || from === PHASED_OUT) setPrinted(g, id);
 }
 
 function enter(g: Game, id: number, aux: number, host: number): void {

@@ -32,6 +32,7 @@ import {
   W_LOTS,
   W_MANA_ASKED,
   W_PLAYERS,
+  W_POOLED,
 } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -151,6 +152,7 @@ function scanSupply(g: Game, seat: number, set: number): number {
 
 /** Units of floating mana in the seat's pool that are no more than their type. */
 export function floating(g: Game, seat: number): number {
+  if (g.word[W_POOLED] === 0) return 0;
   let n = 0;
   for (let c = 0; c < MANA_TYPES; c++) n += g.pool[seat * MANA_TYPES + c];
   return n;

@@ -97,13 +97,12 @@ export function settleLayers(g: Game): void {
   g.settled++;
   g.word[W_LAYERS] = 0;
   g.word[W_TOUCHED] = 0;
-  const before = boardSum(g);
   Object.assign(saved, scope);
   gather(g);
   let layers = 0;
   for (let i = 0; i < counts.applications; i++) layers |= layersOf(g, i);
-  changeControl(g, layers);
-  resetBoard(g);
+  const moved = changeControl(g, layers);
+  const before = resetBoard(g);
   for (let layer = R.LAYER_TYPE; layer <= R.LAYER_SWITCH; layer <<= 1) {
     if (layer === R.LAYER_DEFINE) defineAll(g);
     if (layer === R.LAYER_MODIFY) addCounters(g);
@@ -111,7 +110,7 @@ export function settleLayers(g: Game): void {
   }
   settleSpells(g);
   Object.assign(scope, saved);
-  if (boardSum(g) === before) return;
+  if (!moved && boardSum(g) === before) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_MANA | DIRTY_ABILITIES;
   g.word[W_SBA] = 1;
   if (g.word[W_ATTACKERS] > 0) leaveAsNoCreatures(g);
@@ -148,16 +147,18 @@ function boardSum(g: Game): number {
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      sum = Math.imul(sum ^ id ^ (p << 16) ^ (g.flags[id] << 5), 0x01000193);
-      sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8) ^ (g.manaTypes[id] << 25), 0x01000193);
-      sum = Math.imul(
-        sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24) ^ (g.protection[id] << 6),
-        0x01000193,
-      );
-    }
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) sum = mixObject(g, sum, id);
   }
   return sum;
+}
+
+function mixObject(g: Game, from: number, id: number): number {
+  let sum = Math.imul(from ^ id ^ (g.flags[id] << 5), 0x01000193);
+  sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8) ^ (g.manaTypes[id] << 25), 0x01000193);
+  return Math.imul(
+    sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24) ^ (g.protection[id] << 6),
+    0x01000193,
+  );
 }
 
 // ---------------------------------------------------------------- what applies
@@ -250,8 +251,9 @@ function insert(effect: number, source: number, change: number, time: number): v
   counts.applications = n + 1;
 }
 
-/** Layer 2 (CR 613.1b): the last control-changing effect decides; without one, the base controller. */
-function changeControl(g: Game, layers: number): void {
+/** Layer 2 (CR 613.1b): the last control-changing effect decides; without one, the base controller. Whether any changed. */
+function changeControl(g: Game, layers: number): boolean {
+  let moved = false;
   const control = layers & R.LAYER_CONTROL;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
@@ -264,10 +266,14 @@ function changeControl(g: Game, layers: number): void {
           if (layersOf(g, i) & R.LAYER_CONTROL && affects(g, i, id)) seat = scope.controller;
         }
       }
-      if (seat !== g.controller[id]) giveControl(g, id, seat);
+      if (seat !== g.controller[id]) {
+        giveControl(g, id, seat);
+        moved = true;
+      }
       id = next;
     }
   }
+  return moved;
 }
 
 /** The permanent changes controllers: it leaves combat (CR 506.4) and its new controller hasn't had it (CR 302.6). */
@@ -282,8 +288,10 @@ function giveControl(g: Game, id: number, seat: number): void {
   if (g.word[W_EFFECTS] > 0) g.word[W_LAYERS] = 1; // effects that last while a player controls it may have ended
 }
 
-function resetBoard(g: Game): void {
+/** Gives all permanents what their cards say. Returns the checksum of what they were. */
+function resetBoard(g: Game): number {
   const rb = g.rulebook;
+  let sum = g.word[W_RETYPES] ^ (g.word[W_GRANTS] << 16);
   g.word[W_RETYPES] = 0;
   g.word[W_GRANTS] = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
@@ -291,6 +299,7 @@ function resetBoard(g: Game): void {
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       const card = g.card[id];
+      sum = mixObject(g, sum, id);
       g.types[id] = rb.types[card];
       g.colours[id] = rb.colours[card];
       g.keywords[id] = rb.keywords[card];
@@ -302,6 +311,7 @@ function resetBoard(g: Game): void {
       if (g.flags[id] & EXCEPTED) applyExceptions(g, id);
     }
   }
+  return sum;
 }
 
 /** Layer 7a (CR 613.4a): characteristic-defining power and toughness; elsewhere query.ts finds them when asked. */

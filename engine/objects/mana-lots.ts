@@ -8,7 +8,7 @@
 
 import { MANA_TYPES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
-import { W_LOTS, W_ROOM_LOW } from '../state/header.ts';
+import { W_LOTS, W_POOLED, W_ROOM_LOW } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { countBits } from './devotion.ts';
 
@@ -34,6 +34,7 @@ export function addMana(
   if (marks === 0 && rule === 0) {
     const at = seat * MANA_TYPES + type;
     g.pool[at] = Math.min(MOST_MANA, g.pool[at] + units);
+    g.word[W_POOLED] = 1;
   } else addLot(g, poolOf(seat), type, units, marks, rule, source);
 }
 

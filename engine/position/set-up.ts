@@ -286,6 +286,7 @@ class Builder {
       const type = (MANA_LETTERS as readonly string[]).indexOf(letter);
       if (type < 0) throw new PositionError(`${path}.mana`, letter, `one of ${MANA_LETTERS.join(', ')}`);
       g.pool[seat * MANA_TYPES + type] = whole(`${path}.mana.${letter}`, amount, 0, 255, 0);
+      g.word[H.W_POOLED] = 1;
     }
     this.zone(player.library, `${path}.library`, seat, LIBRARY);
     this.zone(player.hand, `${path}.hand`, seat, HAND);

@@ -6,18 +6,22 @@ import { BATTLEFIELD, MANA_TYPES } from '../ids/words.ts';
 import { floating } from '../objects/affordable.ts';
 import { dropLots, poolOf } from '../objects/mana-lots.ts';
 import type { Game } from '../state/game.ts';
-import { NO_ABILITIES, W_LOTS, W_PLAYERS } from '../state/header.ts';
+import { NO_ABILITIES, W_LOTS, W_PLAYERS, W_POOLED } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 
 /** CR 500.5, 106.4: unspent mana is lost as a step or phase ends. */
 export function emptyPools(g: Game): void {
+  if ((g.word[W_POOLED] | g.word[W_LOTS]) === 0) return;
+  let stays = 0;
   for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
     if (floating(g, seat) === 0 && g.word[W_LOTS] === 0) continue;
     const kept = typesThatStay(g, seat);
     for (let c = 0; c < MANA_TYPES; c++) if (!(kept & (1 << c))) g.pool[seat * MANA_TYPES + c] = 0;
     if (g.word[W_LOTS] > 0) dropLots(g, poolOf(seat), kept);
+    if (floating(g, seat) > 0) stays = 1;
   }
+  g.word[W_POOLED] = stays;
 }
 
 /** Types of mana that the seat doesn't lose, since static abilities say so. */

@@ -120,13 +120,10 @@ function receive(g: Game): number {
   if (w[H.W_LOST] !== 0) {
     // CR 800.4a, 800.4j: the next player in turn order; nobody, when all who are left have passed.
     if (!isIn(g, w[H.W_PRIORITY])) w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
-    if (w[H.W_PASSES] >= playersIn(g)) {
-      w[H.W_PASSES] = playersIn(g) - 1;
-      return STEP_PASSED;
-    }
+    if (w[H.W_PASSES] >= playersIn(g)) return allPassed(g);
   }
   if (!allPass(g)) return ask(g, DECIDE_PRIORITY, w[H.W_PRIORITY]);
-  return w[H.W_STACK] === 0 ? RETURN : STEP_PASSED;
+  return allPassed(g);
 }
 
 /** Players who could only pass do so; false when one could do something, who has priority then. */
@@ -141,15 +138,21 @@ function allPass(g: Game): boolean {
   }
 }
 
-/** CR 117.3d, 117.4: the next player, the top of the stack, or the end of the step. */
-function passed(g: Game): number {
+/** CR 117.3d: the next player receives priority; after the last one it is settled what happens. */
+function pass(g: Game): number {
   const w = g.word;
   w[H.W_PASSES]++;
-  if (w[H.W_PASSES] < playersIn(g)) {
-    w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
-    return STEP_RECEIVE;
-  }
-  if (w[H.W_STACK] === 0) return RETURN;
+  if (w[H.W_PASSES] >= playersIn(g)) return allPassed(g);
+  w[H.W_PRIORITY] = nextIn(g, w[H.W_PRIORITY]);
+  return STEP_RECEIVE;
+}
+
+/** CR 117.4: the top of the stack resolves, or the step ends. */
+function allPassed(g: Game): number {
+  return g.word[H.W_STACK] === 0 ? RETURN : STEP_RESOLVE;
+}
+
+function resolveTop(g: Game): number {
   pushResolve(g);
   return CALL;
 }
@@ -165,16 +168,15 @@ function resolved(g: Game): number {
   return STEP_RECEIVE;
 }
 
-/** CR 117.3c: who acted receives priority again. */
+/** CR 117.3c: who acted receives priority again, when that is done. */
 function acted(g: Game): number {
   g.word[H.W_PASSES] = 0;
   return STEP_RECEIVE;
 }
 export const STEP_RECEIVE = 0;
-const STEP_PASSED = 1;
-const STEP_ACTED = 3;
+const STEP_RESOLVE = 1;
 
-export const prioritySteps: Step[] = [receive, passed, resolved, acted];
+export const prioritySteps: Step[] = [receive, resolveTop, resolved];
 
 // ---------------------------------------------------------------- the cheap answer
 
@@ -308,15 +310,15 @@ export const priorityDecision: Decision = {
     const id = optionId(option);
     switch (optionTag(option)) {
       case PRIORITY_PASS:
-        return STEP_PASSED;
+        return pass(g);
       case PRIORITY_LAND:
         return playLand(g, seat, id, optionValue(option) >> CAST_FACE_SHIFT);
       case PRIORITY_CAST:
         pushCast(g, id, seat, optionValue(option));
-        return STEP_ACTED;
+        return acted(g);
       default:
         pushActivate(g, id, seat, abilityRow(g, id, optionValue(option)));
-        return STEP_ACTED;
+        return acted(g);
     }
   },
 };
@@ -345,7 +347,7 @@ function playLand(g: Game, seat: number, id: number, face: number): number {
   const bits = B.MOVE_PLAYED | (face > 0 ? B.MOVE_BACK_FACE : 0); // CR 712.12
   proposeMove(g, id, BATTLEFIELD, bits | ((seat + 1) << B.MOVE_CONTROLLER_SHIFT));
   commit(g, base); // a frame that it pushed runs first
-  return STEP_ACTED;
+  return acted(g);
 }
 
 /** Whether an earlier card of the list is the same card: then it is offered already. */

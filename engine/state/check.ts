@@ -44,6 +44,7 @@ import {
   W_LOST,
   W_OUTCOME,
   W_PLAYERS,
+  W_POOLED,
   W_PREVENT,
   W_REPLACE,
   W_REPLACERS,
@@ -233,6 +234,7 @@ function checkCounts(g: Game): void {
   }
   const w = g.word;
   if (statics !== w[W_STATICS]) fail(`${statics} permanents with static abilities, counted as ${w[W_STATICS]}`);
+  if (w[W_POOLED] === 0 && g.pool.some((units) => units > 0)) fail('mana in a pool, and none noted');
   if (costs !== w[W_COST_CHANGERS]) fail(`${costs} permanents change costs, counted as ${w[W_COST_CHANGERS]}`);
   if (volatile !== w[W_VOLATILE]) fail(`${volatile} volatile permanents, counted as ${w[W_VOLATILE]}`);
   if (spells !== w[W_SPELL_STATICS]) fail(`${spells} permanents change spells, counted as ${w[W_SPELL_STATICS]}`);

@@ -247,13 +247,9 @@ export function grow(g: Game, need: Partial<Record<Table, number>>): void {
   const old = layoutOf(g).columns;
   const before = g.size.objects;
   resize(g, size);
-  const from = old as unknown as Record<string, unknown>;
-  const to = g as unknown as Record<string, { set(values: unknown): void }>;
-  const keys = Object.keys(old);
-  for (let k = 0; k < keys.length; k++) {
-    const values = from[keys[k]!];
-    if (ArrayBuffer.isView(values)) to[keys[k]!]?.set(values);
-  }
+  const from = old.place.views;
+  const to = g.place.views;
+  for (let k = 0; k < from.length; k++) to[k].set(from[k]);
   const free = g.word[W_FREE];
   g.word[W_FREE] = -1;
   for (let id = size.objects - 1; id >= before; id--) freeSlot(g, id);

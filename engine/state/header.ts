@@ -95,7 +95,8 @@ export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and 
 export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; and MANA_ bits
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
 export const W_EMBLEMS = 90; // emblems that were ever made
-export const WORD_COUNT = 91;
+export const W_POOLED = 91; // 1: a mana pool may hold mana that is just mana (a superset)
+export const WORD_COUNT = 92;
 
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;

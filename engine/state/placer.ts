@@ -28,6 +28,8 @@ const NO_U8 = new Uint8Array(0);
 
 export class Placer {
   readonly columns: PlacedColumn[] = [];
+  /** The view of each column, in the same order; none while only sizes are asked for. */
+  readonly views: (Int32Array | Uint32Array | Int16Array | Uint16Array | Int8Array | Uint8Array)[] = [];
   size = 0;
   readonly #buffer: ArrayBuffer | undefined;
 
@@ -42,33 +44,38 @@ export class Placer {
     return offset;
   }
 
+  #keep<View extends Placer['views'][number]>(view: View): View {
+    this.views.push(view);
+    return view;
+  }
+
   i32(length: number, meaning: string, role: Role = 'exact'): Int32Array {
     const at = this.#at('i32', 4, length, meaning, role);
-    return this.#buffer ? new Int32Array(this.#buffer, at, length) : NO_I32;
+    return this.#buffer ? this.#keep(new Int32Array(this.#buffer, at, length)) : NO_I32;
   }
 
   u32(length: number, meaning: string, role: Role = 'exact'): Uint32Array {
     const at = this.#at('u32', 4, length, meaning, role);
-    return this.#buffer ? new Uint32Array(this.#buffer, at, length) : NO_U32;
+    return this.#buffer ? this.#keep(new Uint32Array(this.#buffer, at, length)) : NO_U32;
   }
 
   i16(length: number, meaning: string, role: Role = 'exact'): Int16Array {
     const at = this.#at('i16', 2, length, meaning, role);
-    return this.#buffer ? new Int16Array(this.#buffer, at, length) : NO_I16;
+    return this.#buffer ? this.#keep(new Int16Array(this.#buffer, at, length)) : NO_I16;
   }
 
   u16(length: number, meaning: string, role: Role = 'exact'): Uint16Array {
     const at = this.#at('u16', 2, length, meaning, role);
-    return this.#buffer ? new Uint16Array(this.#buffer, at, length) : NO_U16;
+    return this.#buffer ? this.#keep(new Uint16Array(this.#buffer, at, length)) : NO_U16;
   }
 
   i8(length: number, meaning: string, role: Role = 'exact'): Int8Array {
     const at = this.#at('i8', 1, length, meaning, role);
-    return this.#buffer ? new Int8Array(this.#buffer, at, length) : NO_I8;
+    return this.#buffer ? this.#keep(new Int8Array(this.#buffer, at, length)) : NO_I8;
   }
 
   u8(length: number, meaning: string, role: Role = 'exact'): Uint8Array {
     const at = this.#at('u8', 1, length, meaning, role);
-    return this.#buffer ? new Uint8Array(this.#buffer, at, length) : NO_U8;
+    return this.#buffer ? this.#keep(new Uint8Array(this.#buffer, at, length)) : NO_U8;
   }
 }

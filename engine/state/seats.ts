@@ -25,6 +25,7 @@ export function seatsIn(g: Game): number {
 /** How many players are in the game. */
 export function playersIn(g: Game): number {
   let n = g.word[W_PLAYERS];
+  if (g.word[W_LOST] === 0) return n;
   for (let out = g.word[W_LOST] & LOST_MASK; out !== 0; out &= out - 1) n--;
   return n;
 }
