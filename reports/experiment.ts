@@ -1,6 +1,13 @@
 /** The report of an experiment: its analysis as an answer, charts, tables, method and everything needed to do it again. */
 
-import type { Analysis, ArmResult, Definition, Effect, PlayedExperiment } from '../harness/experiments/index.ts';
+import {
+  type Analysis,
+  type ArmResult,
+  COMEBACK,
+  type Definition,
+  type Effect,
+  type PlayedExperiment,
+} from '../harness/experiments/index.ts';
 import { answerOf, fieldOf, subjectOf } from './answer.ts';
 import { intervalChart, lengthChart, trendChart, winsByLengthChart } from './charts.ts';
 import { answerDocument } from './document.ts';
@@ -37,6 +44,7 @@ export function experimentReport(
       ...resultSections(definition, analysis),
       gamesSection(analysis),
       ...measureSections(measures.map((one, i) => ({ name: analysis.arms[i]?.name ?? '', measures: one }))),
+      ...tailSections(analysis, from),
       ...apartSections(analysis, from),
       ...luckSections(analysis, luck),
       methodSection(definition, analysis),
@@ -242,7 +250,51 @@ function gamesSection({ arms }: Analysis): Section {
   };
   if (all.length === 0) return { heading: 'The games', blocks: [{ text: 'None were played.' }] };
   const charts = [lengthChart(all), winsByLengthChart(arms.slice(0, MOST_LINES))];
-  return { heading: 'The games', blocks: [...charts.map((chart): Block => ({ chart })), { table }, { table: ends }] };
+  const tables = [table, ends, leadTable(arms)].map((one): Block => ({ table: one }));
+  return { heading: 'The games', blocks: [...charts.map((chart): Block => ({ chart })), ...tables] };
+}
+
+/** Who led, and who came back. */
+function leadTable(arms: readonly ArmResult[]): ReportTable {
+  const share = (part: number, whole: number): Cell => value(percent(part / whole), part / whole);
+  return {
+    caption:
+      'Who was ahead: a side stands at its life plus the power of its creatures, looked at as the first decision of each turn is asked. ' +
+      `Comebacks are wins from ${COMEBACK} or more behind, as a share of that side’s wins.`,
+    head: ['arm', 'lead changes a game', '9 of 10', 'most', 'games without', 'comebacks', 'opponents’ comebacks'],
+    numeric: [1, 2, 3, 4, 5, 6],
+    rows: arms.map(({ name, leadChanges, steady, comebacks, wins, draws, losses }) => [
+      name,
+      value(decimal(leadChanges.mean, 2), leadChanges.mean),
+      value(count(leadChanges.high), leadChanges.high),
+      value(count(leadChanges.max), leadChanges.max),
+      share(steady, wins + draws + losses),
+      share(comebacks[0], wins),
+      share(comebacks[1], losses),
+    ]),
+  };
+}
+
+/** The longest games, with what replays them. */
+function tailSections({ arms }: Analysis, { replay }: Provenance): Section[] {
+  const long = arms.flatMap((arm, i) => arm.longest.map((game) => ({ arm: arm.name, i, ...game })));
+  if (long.length === 0) return [];
+  const table: ReportTable = {
+    caption: 'The games with most decisions.',
+    head: ['arm', 'game', 'decisions', 'turns', 'replay'],
+    numeric: [1, 2, 3],
+    rows: long
+      .sort((a, b) => b.decisions - a.decisions)
+      .slice(0, MOST_LONG)
+      .map(({ arm, i, opponent, index, decisions, turns }) => [
+        arm,
+        value(count(index), index),
+        value(count(decisions), decisions),
+        value(count(turns), turns),
+        replay(i, opponent, index),
+      ]),
+  };
+  return [{ heading: 'The tail', folded: true, blocks: [{ table }] }];
 }
 
 function luckSections({ arms, level }: Analysis, luck: PlayedExperiment['luck']): Section[] {
@@ -263,6 +315,8 @@ function luckSections({ arms, level }: Analysis, luck: PlayedExperiment['luck'])
   return [{ heading: 'Luck', folded: true, blocks: [{ table }] }];
 }
 
+/** Longest games that are listed. */
+const MOST_LONG = 10;
 /** Most games apart that are listed. */
 const MOST_APART = 20;
 
@@ -314,7 +368,8 @@ function methodSection(definition: Definition, analysis: Analysis): Section {
   }
   if (definition.shared && Number.isFinite(gain.shuffles)) {
     lines.push(
-      `Common shuffles make one game worth ${decimal(gain.shuffles, 2)} games with shuffles of their own for a difference (median over differences).`,
+      `Common shuffles make one game worth ${decimal(gain.shuffles, 2)} games with shuffles of their own for a difference (median over differences); ` +
+        `with the pairs, ${decimal(gain.shuffles * gain.pairing, 2)} independent games.`,
     );
   }
   if (stop.sprt !== undefined) {

@@ -37,19 +37,12 @@ import {
 } from '../stats/index.ts';
 import type { ApartGame, Cell } from './cell.ts';
 import { APART, NOT_PLAYED } from './cell.ts';
+import { type Course, courseOf } from './course.ts';
 import type { Arm, Definition } from './definition.ts';
 import { LEAST_UNITS } from './stop.ts';
 
-/** What numbers of games were like. */
-export interface Spread {
-  readonly mean: number;
-  readonly median: number;
-  readonly high: number;
-  readonly max: number;
-}
-
 /** What an arm came to. */
-export interface ArmResult {
+export interface ArmResult extends Course {
   readonly name: string;
   readonly levels: readonly number[];
   readonly games: number;
@@ -67,14 +60,6 @@ export interface ArmResult {
   readonly pairs: PairCounts;
   readonly elo: { readonly elo: number; readonly low: number; readonly high: number };
   readonly byOpponent: readonly BlockRate[];
-  readonly turns: Spread;
-  readonly decisions: Spread;
-  readonly mulligans: readonly [number, number];
-  /** Games by number of turns. */
-  readonly lengths: readonly number[];
-  /** Games won and played that ended in each turn. */
-  readonly winsByLength: readonly number[];
-  readonly reasons: Readonly<Record<string, number>>;
   readonly sprt: TestState | null;
   readonly equivalence: ArmEquivalence | null;
 }
@@ -214,7 +199,7 @@ function armResult(
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
     byOpponent: row.map((cell) => blockRate(known(cell.pairScores(pairs)), level)),
-    ...lengthsOf(row, pairs),
+    ...courseOf(row, pairs),
     sprt: testOf(definition, classes),
     equivalence: equivalenceOf(definition, units, arm),
   };
@@ -278,61 +263,6 @@ function sideTally(row: readonly Cell[], pairs: number, side: 0 | 1, level: numb
     }
   }
   return { wins, draws, losses, apart, rate: wilsonInterval(wins + draws / 2, wins + draws + losses, level) };
-}
-
-type Lengths = Pick<ArmResult, 'turns' | 'decisions' | 'mulligans' | 'lengths' | 'winsByLength' | 'reasons'>;
-
-function lengthsOf(row: readonly Cell[], pairs: number): Lengths {
-  const [lengths, winsByLength, decisions]: [number[], number[], number[]] = [[], [], []];
-  const mulligans: [number, number] = [0, 0];
-  const reasons = new Map<string, number>();
-  for (const cell of row) {
-    const byReason = cell.reasons.map(() => 0);
-    for (let i = 0; i < Math.min(2 * pairs, cell.score.length); i++) {
-      const mark = cell.score[i] as number;
-      if (mark === NOT_PLAYED) continue;
-      byReason[cell.reason[i] as number]!++;
-      mulligans[0] += cell.mulligans[0][i] as number;
-      mulligans[1] += cell.mulligans[1][i] as number;
-      if (mark === APART) continue;
-      const turn = cell.turns[i] as number;
-      addAt(lengths, turn, 1);
-      addAt(winsByLength, turn, mark / 2);
-      addAt(decisions, cell.decisions[i] as number, 1);
-    }
-    cell.reasons.forEach((reason, at) => {
-      if (byReason[at] !== 0) reasons.set(reason, (reasons.get(reason) ?? 0) + (byReason[at] as number));
-    });
-  }
-  return {
-    turns: spread(lengths),
-    decisions: spread(decisions),
-    mulligans,
-    lengths,
-    winsByLength,
-    reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
-  };
-}
-
-/** Adds in a list that grows as needed and has no holes. */
-function addAt(list: number[], at: number, value: number): void {
-  while (list.length <= at) list.push(0);
-  list[at] = (list[at] as number) + value;
-}
-
-/** What values were like of which so many were 0, 1, 2 …. */
-function spread(counts: readonly number[]): Spread {
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return { mean: Number.NaN, median: Number.NaN, high: Number.NaN, max: 0 };
-  const quantile = (share: number): number => {
-    let left = Math.ceil(share * total - 1e-9);
-    return counts.findIndex((count) => {
-      left -= count;
-      return left <= 0;
-    });
-  };
-  const mean = counts.reduce((sum, count, value) => sum + count * value, 0) / total;
-  return { mean, median: quantile(0.5), high: quantile(0.9), max: counts.length - 1 };
 }
 
 /** Which arms have each level of a factor, in pairs that differ in that factor alone. */

@@ -23,7 +23,7 @@ export interface ApartGame {
 
 const FIRST_ROOM = 1024;
 
-/** Columns of games, grown as needed. Entrant 0 is the deck that is measured. */
+/** Columns of games, grown as needed; what does not fit counts as the most that does. Entrant 0 is the deck that is measured. */
 export class Cell implements Collector {
   played = 0;
   score = new Int8Array(0);
@@ -33,6 +33,8 @@ export class Cell implements Collector {
   /** Mulligans of the deck and of its opponent. */
   mulligans: readonly [Uint8Array, Uint8Array] = [new Uint8Array(0), new Uint8Array(0)];
   reason = new Uint8Array(0);
+  leadChanges = new Uint8Array(0);
+  behind = new Uint8Array(0);
   /** Two words of the hash of the last state. */
   #hashes = new Uint32Array(0);
   readonly totals = new TotalTally();
@@ -58,6 +60,8 @@ export class Cell implements Collector {
       column[index] = record.mulligans[seat] ?? 0;
     });
     this.reason[index] = this.#reasonNumber(reason);
+    this.leadChanges[index] = Math.min(record.leadChanges, 0xff);
+    this.behind[index] = Math.min(record.behind, 0xff);
     this.#hashes[2 * index] = Number.parseInt(record.finalHash.slice(0, 8), 16);
     this.#hashes[2 * index + 1] = Number.parseInt(record.finalHash.slice(8), 16);
     if (kind === 'limit' || kind === 'broken') this.apart.push({ index, kind, reason, note: record.note ?? '' });
@@ -81,7 +85,7 @@ export class Cell implements Collector {
 
   #grow(least: number): void {
     const room = Math.max(least, FIRST_ROOM, this.score.length * 2);
-    const { score, turns, decisions, forced, mulligans, reason } = this;
+    const { score, turns, decisions, forced, mulligans, reason, leadChanges, behind } = this;
     this.score = new Int8Array(room).fill(NOT_PLAYED);
     this.score.set(score);
     this.turns = larger(turns, new Uint16Array(room));
@@ -89,6 +93,8 @@ export class Cell implements Collector {
     this.forced = larger(forced, new Uint32Array(room));
     this.mulligans = [larger(mulligans[0], new Uint8Array(room)), larger(mulligans[1], new Uint8Array(room))];
     this.reason = larger(reason, new Uint8Array(room));
+    this.leadChanges = larger(leadChanges, new Uint8Array(room));
+    this.behind = larger(behind, new Uint8Array(room));
     this.#hashes = larger(this.#hashes, new Uint32Array(2 * room));
   }
 

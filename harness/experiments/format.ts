@@ -164,7 +164,7 @@ export const EXPERIMENT_SCHEMA: Schema = {
       question: text('The question in words; shown above the answer.'),
       deck: oneOrMore(DECK, 'a deck', 'The deck that is measured. A list is a factor.'),
       against: oneOrMore(DECK, 'a deck', 'Its opponent. A list is a field: all are met in every arm.'),
-      agent: VALUE(text('An agent, as `segovia agents` lists them.'), 'an agent'),
+      agent: VALUE(text('An agent, as `segovia agents` lists them, or `process:CMD`.'), 'an agent'),
       'opponent agent': VALUE(text('Who plays the opponents; default: as `agent`, or its first.'), 'an agent'),
       cards: {
         type: 'object',

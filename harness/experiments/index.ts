@@ -4,10 +4,12 @@
  * Games are played and kept by the runs; pages are made by the reports. Nothing is printed here.
  */
 
-export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, Spread, TestState, Trend } from './analyse.ts';
+export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, TestState, Trend } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export type { ApartGame } from './cell.ts';
 export { Cell } from './cell.ts';
+export type { LongGame, Spread } from './course.ts';
+export { COMEBACK } from './course.ts';
 export type { Arm, Definition, ExperimentPool, Factor, PoolLoader } from './definition.ts';
 export type { ExperimentFolder } from './folder.ts';
 export { keptFile, openExperiment, openToRead, runFolders, slug, writeWhole } from './folder.ts';

@@ -6,9 +6,10 @@
 
 import { existsSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
-import { AgentError, formatAgent, parseAgent } from '../../agents/index.ts';
+import { AgentError } from '../../agents/index.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
 import { countCards, DeckError, loadDeck, parseDeck } from '../decks/index.ts';
+import { readPlayer } from '../process/index.ts';
 import type { DeckList } from '../run/index.ts';
 import { type FileProblem, findProblems, type Path, ScenarioFileError, Source } from '../scenario/index.ts';
 import { armsOf } from './arms.ts';
@@ -100,7 +101,7 @@ function readLevels(setting: Setting, reading: Reading): Setting {
 
 function readAgent(text: string, path: Path, { tell }: Reading): string {
   try {
-    return formatAgent(parseAgent(text));
+    return readPlayer(text).text;
   } catch (error) {
     if (!(error instanceof AgentError)) throw error;
     tell(path, error.message.replace(/^Got/, 'got').replace(/\.$/, ''));

@@ -51,6 +51,33 @@ describe('an experiment', () => {
     expect(first.analysis.ended).toBe('the games are played');
   });
 
+  it('knows who led, who came back, and its longest games', async () => {
+    const { analysis, cells } = await play(text, 'course');
+    const cell = cells[0]![0]!;
+    const { leadChanges, steady, comebacks, longest, wins } = analysis.arms[0]!;
+    const ended = Array.from(cell.score.subarray(0, 60).entries()).filter(([, mark]) => mark >= 0);
+    const changes = ended.map(([game]) => cell.leadChanges[game] as number);
+    expect(leadChanges.mean).toBeCloseTo(changes.reduce((sum, one) => sum + one, 0) / changes.length, 10);
+    expect(leadChanges.max).toBe(Math.max(...changes));
+    expect(steady).toBe(changes.filter((one) => one === 0).length);
+    const own = ended.filter(([game, mark]) => mark === 2 && (cell.behind[game] as number) >= 10);
+    expect(comebacks[0]).toBe(own.length);
+    expect(comebacks[0]).toBeLessThan(wins);
+    const decisions = Array.from(cell.decisions.subarray(0, 60)).sort((a, b) => b - a);
+    expect(longest.map((game) => game.decisions)).toEqual(decisions.slice(0, 5));
+    for (const { index, turns } of longest) expect(cell.turns[index]).toBe(turns);
+  });
+
+  it('can be played by a program', async () => {
+    const program = new URL('../../agents/examples/first.mjs', import.meta.url).pathname;
+    const agent = `agent: 'process:"${process.execPath}" "${program}"'`;
+    const { analysis } = await play(
+      fileWith(agent, 'opponent agent: random', 'stop: { games: 2 }').replace('agent: random\n', ''),
+      'program',
+    );
+    expect(analysis.arms[0]).toMatchObject({ games: 2, apart: [] });
+  });
+
   it('keeps the same bytes and says the same on two threads', async () => {
     const here = await play(text, 'one-thread');
     const player = threadPlayer(2);
