@@ -45,6 +45,7 @@ import { WHILE_SOURCE_STAYS, WHILE_SOURCE_TAPPED, WHILE_YOU_CONTROL_SOURCE } fro
 import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
 import { protectorOf } from './battles.ts';
+import { boardSum, mixObject } from './board-sum.ts';
 import { applyChange } from './changes.ts';
 import { leaveCombat, stopBeingAttacked, stopFighting } from './combat-state.ts';
 import { applyExceptions, exceptsDefined } from './exceptions.ts';
@@ -139,26 +140,6 @@ function isAttackedStill(g: Game, id: number): boolean {
 
 function layersOf(g: Game, i: number): number {
   return g.rulebook.changes[appChange[i] * R.CH_STRIDE + R.CH_LAYERS];
-}
-
-/** A checksum of what the layers write: when it stays, nothing that others keep has to be counted again. */
-function boardSum(g: Game): number {
-  let sum = g.word[W_RETYPES] ^ (g.word[W_GRANTS] << 16);
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) sum = mixObject(g, sum, id);
-  }
-  return sum;
-}
-
-function mixObject(g: Game, from: number, id: number): number {
-  let sum = Math.imul(from ^ id ^ (g.flags[id] << 5), 0x01000193);
-  sum = Math.imul(sum ^ g.keywords[id] ^ (g.types[id] << 8) ^ (g.manaTypes[id] << 25), 0x01000193);
-  return Math.imul(
-    sum ^ g.power[id] ^ (g.toughness[id] << 12) ^ (g.colours[id] << 24) ^ (g.protection[id] << 6),
-    0x01000193,
-  );
 }
 
 // ---------------------------------------------------------------- what applies
