@@ -71,7 +71,9 @@ function grants(change: ChangeData): number {
     (change.flashback ? R.GRANT_FLASHBACK : 0) |
     (change.madness ? R.GRANT_MADNESS : 0) |
     (change.play ? R.GRANT_PLAY : 0) |
-    (change.free ? R.GRANT_FREE : 0)
+    (change.play === 'owner' ? R.GRANT_OWNER : 0) |
+    (change.free ? R.GRANT_FREE : 0) |
+    ((change.play ? (change.costs ?? 0) : 0) << R.GRANT_COST_SHIFT)
   );
 }
 

@@ -42,7 +42,7 @@ export function cards(c: Context, i: Instruction, path: string, code: number[]):
       emit(code, O.OP_HAND_TO_LIBRARY, who(i.who), amountOperand(c, i.amount, path), i.to === 'bottom' ? 1 : 0);
       return true;
     case 'reveal hand':
-      emit(code, O.OP_REVEAL_HAND, who(i.who));
+      emit(code, O.OP_REVEAL_HAND, who(i.who), i.look ? 1 : 0);
       return true;
     case 'choose':
       emit(

@@ -29,7 +29,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Invasion of Alara',
     'Psychotic Episode',
   ],
-  'leave to play for a card’s owner, or of cards that lie face down': ['Invasion of Gobakhan', 'Hoarding Broodlord'],
+  'leave to play cards that lie face down': ['Hoarding Broodlord'],
   'costs of an amount that an event counted': ['Archfiend of Spite'],
   'protection from spells and from what was cast this turn': ['Emrakul, the World Anew'],
   'choices for each player about what is kept': ['Winnowing'],

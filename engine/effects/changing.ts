@@ -37,7 +37,8 @@ export function change(g: Game, f: number, at: number): number {
   for (let i = 0; i < n; i++) {
     const elsewhere = c[row + R.CH_GRANTS] !== 0;
     if ((g.zone[found[i]] === BATTLEFIELD) === elsewhere) continue;
-    addEffect(g, refOf(g, found[i]), scope.source, scope.controller, code[at + 1], p, t, time, code[at + 2]);
+    const seat = c[row + R.CH_GRANTS] & R.GRANT_OWNER ? g.owner[found[i]] : scope.controller;
+    addEffect(g, refOf(g, found[i]), scope.source, seat, code[at + 1], p, t, time, code[at + 2]);
     if (elsewhere) noteElsewhere(g);
   }
   g.word[H.W_LAYERS] = 1;

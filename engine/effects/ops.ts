@@ -143,11 +143,12 @@ function shuffle(g: Game, _f: number, at: number): number {
 
 function revealHand(g: Game, _f: number, at: number): number {
   const seats = players(g, g.rulebook.code[at]);
+  const who = g.rulebook.code[at + 1] ? 1 << scope.controller : 0xff;
   for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
     if (!(seats & (1 << seat))) continue;
     const list = listOf(seat, HAND);
     let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) g.known[id] = 0xff;
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) g.known[id] |= who;
   }
   return NEXT;
 }

@@ -9,6 +9,7 @@ import {
   CAST_AS_PRINTED,
   CAST_AS_WAY,
   CAST_WITHOUT_PAYING,
+  EXILE,
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as R from '../state/rulebook.ts';
@@ -29,7 +30,7 @@ import { ANYTHING } from './mana-rules.ts';
 import { mayBeginToCast } from './player-rules.ts';
 import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
-import { keywordsAsSpell, PAYING } from './spell-keywords.ts';
+import { extraCost, keywordsAsSpell, PAYING } from './spell-keywords.ts';
 import { abilityHasTargets, hasTargets } from './targets.ts';
 
 /** Cost row that is paid instead of or as the mana cost; -1: it can't be cast so. */
@@ -62,8 +63,11 @@ export function wayExiles(g: Game, card: number, how: number): boolean {
   return how === CAST_AS_FLASHBACK || how === CAST_AS_GIVEN_FLASHBACK;
 }
 
-/** What was announced besides X and the kicker: which of several additional costs (-1 open), and buyback. */
-export const announced = { either: -1, buyback: 0 };
+/**
+ * What was announced besides X and the kicker: which of several additional costs (-1 open), buyback, and how much more it
+ * costs because of the leave to play the card that it is cast by.
+ */
+export const announced = { either: -1, buyback: 0, extra: 0 };
 
 /** The additional cost of the spell with what was announced, -1 none. */
 export function additionalRow(g: Game, card: number): number {
@@ -83,6 +87,7 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
   if (kicked) addMana(g, rb.kickerCost[card], x);
   if (rb.repeatedCost[card] >= 0) for (let n = 0; n < x; n++) addMana(g, rb.repeatedCost[card]);
   if (announced.buyback) addMana(g, rb.buybackCost[card]);
+  need[GENERIC] += announced.extra;
   changeCost(g, seat, id);
 }
 
@@ -170,6 +175,7 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   const card = g.card[id];
   announced.either = -1;
   announced.buyback = 0;
+  announced.extra = g.zone[id] === EXILE ? extraCost(g, seat, id) : 0;
   if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how) || !mayBeginToCast(g, seat, id)) return false;
   if (!canPayTotal(g, seat, id, how, 0, false)) return false;
   scopeOf(seat, refOf(g, id));

@@ -111,6 +111,28 @@ export function grantsOf(g: Game, seat: number, id: number): number {
   return grants;
 }
 
+/** How much more a spell costs that the seat casts by leave to play the card (CR 601.2f); the cheapest leave counts. */
+export function extraCost(g: Game, seat: number, id: number): number {
+  if (!anyElsewhere(g)) return 0;
+  const { changes } = g.rulebook;
+  let least = -1;
+  const n = findGivers(g, g.zone[id], id);
+  for (let i = 0; i < n; i++) {
+    if (giverSeat[i] === seat) least = cheaper(least, changes[giverChange[i] + R.CH_GRANTS]);
+  }
+  for (let e = 0; e < g.word[W_EFFECTS]; e++) {
+    if (g.effectObject[e] !== refOf(g, id) || g.effectController[e] !== seat) continue;
+    least = cheaper(least, changes[g.effectChange[e] * R.CH_STRIDE + R.CH_GRANTS]);
+  }
+  return Math.max(0, least);
+}
+
+function cheaper(least: number, grants: number): number {
+  if (!(grants & R.GRANT_PLAY)) return least;
+  const cost = grants >> R.GRANT_COST_SHIFT;
+  return least < 0 ? cost : Math.min(least, cost);
+}
+
 /** Leave to play is the effect's controller's alone. */
 function ofSeat(grants: number, own: boolean): number {
   return own ? grants : grants & ~(R.GRANT_PLAY | R.GRANT_FREE);

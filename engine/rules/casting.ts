@@ -25,6 +25,7 @@ import {
   CREATURE,
   EVENT_ACTIVATE,
   EVENT_CAST,
+  EXILE,
   HAND,
   LEGENDARY,
 } from '../ids/words.ts';
@@ -72,7 +73,7 @@ import { purpose, reserve, reserved } from '../objects/mana-goals.ts';
 import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
 import { amount, countersOn } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
-import { lockNextSpell } from '../objects/spell-keywords.ts';
+import { extraCost, lockNextSpell } from '../objects/spell-keywords.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -99,6 +100,7 @@ const SOURCE_REF = C.ACTIVATE_SOURCE_REF;
 function putSpellOnStack(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
+  if (g.zone[id] === EXILE) r[f + C.CAST_EXTRA] = extraCost(g, r[f + SEAT], id);
   moveToStack(g, id, r[f + SEAT], faceRow(g, g.printed[id], r[f + HOW] >> CAST_FACE_SHIFT));
   r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
@@ -181,6 +183,7 @@ export const modeDecision: Decision = {
 function recall(g: Game, f: number): void {
   announced.either = g.frameRegister[f + C.CAST_EITHER] - 1;
   announced.buyback = g.frameRegister[f + C.CAST_BUYBACK];
+  announced.extra = g.frameRegister[f + C.CAST_EXTRA];
 }
 
 /** CR 601.2b: which of several additional costs. */
@@ -196,6 +199,7 @@ export const additionalDecision: Decision = {
     const r = g.frameRegister;
     const id = r[f + ID];
     announced.buyback = 0;
+    announced.extra = r[f + C.CAST_EXTRA];
     for (let i = 0; i < g.rulebook.lists[g.rulebook.eitherCost[g.card[id]]]; i++) {
       announced.either = i;
       if (canPayTotal(g, r[f + SEAT], id, r[f + HOW], 0, false)) offer(g, packOption(0, 0, i));

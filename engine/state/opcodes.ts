@@ -28,7 +28,7 @@
  * | scry, surveil | amount; scry: 1 only the order is chosen |
  * | dig | look, take, filter, REST_; 1 to the battlefield |
  * | hand to library | who, amount, bottom |
- * | reveal hand | who |
+ * | reveal hand | who, 1: only you look |
  * | choose | who, filter, amount, up to, whose (-1: anyone's); among these objects |
  * | may | who, pc when declined |
  * | pay | who, cost, pc when not paid |

@@ -64,11 +64,9 @@ export const RULE_AS_SORCERIES = 22;
 export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
 /** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
 export const LOYALTY_LIMIT = 128;
-/** Bits of `used` that count how often an ability resolved this turn. */
-export const RESOLVED_SHIFT = 4;
+export const RESOLVED_SHIFT = 4; // bits of `used` that count how often an ability resolved this turn
 export const RESOLVED_MASK = 112;
-/** In A_IGNORES: the ability counts how often it resolves. */
-export const COUNTS_RESOLVED = 8;
+export const COUNTS_RESOLVED = 8; // in A_IGNORES: the ability counts how often it resolves
 /** In A_IGNORES: a triggered ability that divides A_AMOUNT among its targets (CR 603.3d). */
 export const TRIGGER_DIVIDES = 16;
 
@@ -326,6 +324,8 @@ export const GRANT_FLASHBACK = 1;
 export const GRANT_MADNESS = 2;
 export const GRANT_PLAY = 4;
 export const GRANT_FREE = 8;
+export const GRANT_OWNER = 16; // the leave to play is the card's owner's
+export const GRANT_COST_SHIFT = 8; // above: how much more a spell cast so costs
 export const CH_LOSE_TYPES = 22;
 export const CH_NO_CREATURE_TYPES = 23; // 1: loses all creature types
 /** What is chosen: CHOSEN_ bits, CHOSEN_NOW when the effect asks as it begins; else as its source entered. */

@@ -309,7 +309,8 @@ export type Instruction =
     }
   /** Put so many cards from hand on top or bottom of the library, in any order. */
   | { readonly do: 'hand to library'; readonly who?: PlayerRef; readonly amount: Amount; readonly to: 'top' | 'bottom' }
-  | { readonly do: 'reveal hand'; readonly who: PlayerRef }
+  /** `look`: only you see it. */
+  | { readonly do: 'reveal hand'; readonly who: PlayerRef; readonly look?: true }
   /** Choose objects that are not targets; 'chosen' means them afterwards. */
   | {
       readonly do: 'choose';

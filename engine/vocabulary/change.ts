@@ -54,7 +54,9 @@ export interface ChangeData {
   readonly flashback?: 'mana cost';
   readonly madness?: 'mana cost';
   /** Cards outside the battlefield: the controller of the effect may play them; `free`: without paying the mana cost. */
-  readonly play?: 'you';
+  readonly play?: 'you' | 'owner';
+  /** With `play`: a spell cast this way costs so much more (CR 601.2f). */
+  readonly costs?: number;
   readonly free?: true;
   /** Layer 7b: set power and toughness. */
   readonly setPower?: Amount;

@@ -241,7 +241,8 @@ const PARTS: Readonly<Record<string, Shape>> = {
       gains: 'KeywordData[]?',
       flashback: 'ManaCostWord?',
       madness: 'ManaCostWord?',
-      play: 'You?',
+      play: 'NewController?',
+      costs: 'Positive?',
       free: 'True?',
       setPower: 'Amount?',
       setToughness: 'Amount?',
@@ -347,7 +348,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'choose type': {},
       dig: { look: 'Amount', take: 'Positive', filter: 'Filter?', to: 'DugTo?', rest: 'DigRest' },
       'hand to library': { who: 'PlayerRef?', amount: 'Amount', to: 'TopOrBottom' },
-      'reveal hand': { who: 'PlayerRef' },
+      'reveal hand': { who: 'PlayerRef', look: 'True?' },
       choose: {
         who: 'PlayerRef?',
         filter: 'Filter',

@@ -84,7 +84,8 @@ const ABOUT_CARDS: Sentences = {
     `look at the top ${counted(i.amount, 'card').replace(/^an? /, '')} of your library and put them back in any order`,
   'reveal top': (i) =>
     `${does(i.who, 'reveal')} the top ${i.amount === undefined ? 'card' : counted(i.amount, 'card')} of the library`,
-  'reveal hand': (i) => `${does(i.who, 'reveal')} the hand`,
+  'reveal hand': (i) =>
+    i.look ? `you look at the hand of ${playerWords(i.who)}` : `${does(i.who, 'reveal')} the hand`,
   reveal: (i) => `reveal ${objectWords(i.what)}`,
   dig: (i) =>
     `look at the top ${counted(i.look, 'card')}, put ${i.filter ? `up to ${counted(i.take, filterWords({ zone: 'hand', ...i.filter }).replace(' in any hand', ''))}` : counted(i.take, 'of them', 'of them').replace(/^an? /, 'one ')} ${to(i.to ?? 'hand')} and the rest ${to(i.rest)}`,
@@ -277,7 +278,8 @@ const CHANGES: Readonly<Record<string, (value: unknown) => string>> = {
     typeof from === 'string' ? 'has protection from the chosen colour' : `has protection from ${plainly(from)}`,
   flashback: () => 'has flashback for its mana cost',
   madness: () => 'has madness for its mana cost',
-  play: () => 'may be played by you',
+  play: (who) => `may be played by ${who === 'owner' ? 'its owner' : 'you'}`,
+  costs: (n) => `a spell cast this way costs {${n}} more`,
   free: () => 'costs nothing',
   switchPowerToughness: () => 'has power and toughness switched',
   combat: (rules) => `in combat: ${(rules as unknown[]).map(plainly).join('; ')}`,

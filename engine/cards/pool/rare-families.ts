@@ -4,6 +4,7 @@
 
 import {
   ANY_TARGET,
+  activated,
   always,
   artifactCreature,
   counters,
@@ -16,7 +17,9 @@ import {
   discard,
   draw,
   each,
+  enchantment,
   gainLife,
+  gains,
   gets,
   ifHolds,
   instant,
@@ -169,6 +172,44 @@ export const RARE_FAMILIES: readonly CardData[] = [
     filter: { types: ['creature', 'planeswalker'], greatest: 'mana value' },
     amount: 1,
   }),
+
+  // Leave to play for a card's owner, at a price, and looks at hands
+  transforming(
+    siege(
+      'Invasion of Gobakhan',
+      '{1}{W}',
+      3,
+      whenEnters(
+        target.opponent(),
+        { do: 'reveal hand', who: TARGET, look: true },
+        { do: 'choose', filter: { zone: 'hand', notTypes: ['land'] }, of: TARGET, amount: 1, upTo: true },
+        { do: 'move', what: 'chosen', to: 'exile', remember: true },
+        { do: 'change', what: 'chosen', changes: { play: 'owner', costs: 2 }, until: 'forever' },
+      ),
+    ),
+    ['white'],
+    enchantment(
+      'Lightshield Array',
+      NO_COST,
+      when({ on: 'step', step: 'end', whose: 'you' }, counters(1, each(creatures({ attackedThisTurn: true })))),
+      activated({ sacrifice: 'this' }, gains(each(yourCreatures()), 'hexproof', 'indestructible')),
+    ),
+  ),
+  creature(
+    'Elite Spellbinder',
+    '{2}{W}',
+    'Human Cleric',
+    3,
+    1,
+    'flying',
+    whenEnters(
+      target.opponent(),
+      { do: 'reveal hand', who: TARGET, look: true },
+      { do: 'choose', filter: { zone: 'hand', notTypes: ['land'] }, of: TARGET, amount: 1, upTo: true },
+      { do: 'move', what: 'chosen', to: 'exile', remember: true },
+      { do: 'change', what: 'chosen', changes: { play: 'owner', costs: 2 }, until: 'forever' },
+    ),
+  ),
 
   transforming(
     siege(
