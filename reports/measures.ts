@@ -100,13 +100,25 @@ function mechanicSection(arms: readonly NamedMeasures[]): Section {
       rateCell(mechanic.with),
       rateCell(mechanic.without),
       value(points(mechanic.difference.estimate), mechanic.difference.estimate),
+      Number.isFinite(mechanic.difference.estimate)
+        ? value(pointRange(mechanic.difference), mechanic.difference.low)
+        : NOTHING,
     ]),
   );
   const shift = arms.length > 1 ? 1 : 0;
   const table: ReportTable = {
     caption: 'How much of what the deck did a game, in which share of games, and its win rate with and without.',
-    head: ['what', ...(arms.length > 1 ? ['arm'] : []), 'a game', 'in games', 'win rate with', 'without', 'points'],
-    numeric: [1, 2, 3, 4, 5].map((column) => column + shift),
+    head: [
+      'what',
+      ...(arms.length > 1 ? ['arm'] : []),
+      'a game',
+      'in games',
+      'win rate with',
+      'without',
+      'points',
+      'interval',
+    ],
+    numeric: [1, 2, 3, 4, 5, 6].map((column) => column + shift),
     rows,
   };
   const bars = arms.flatMap(({ name, measures }) =>

@@ -5,11 +5,11 @@
  */
 
 import { join } from 'node:path';
-import { formatAgent, parseAgent } from '../../agents/index.ts';
 import { DEFAULT_LIMITS, ENGINE_SIGNATURE } from '../../engine/index.ts';
 import { cellText, matrixReport, type ReportTable, renderMarkdown, renderPage } from '../../reports/index.ts';
 import { loadDeck } from '../decks/index.ts';
 import { type Entrant, keepMatrix, type MatrixPlan, playMatrix, slug, writeWhole } from '../experiments/index.ts';
+import { readPlayer } from '../process/index.ts';
 import { threadPlayer, wholeUnits } from '../run/index.ts';
 import { EXIT_FAILED, EXIT_OK, UsageError } from './errors.ts';
 import { listenForSignals } from './interrupt.ts';
@@ -115,7 +115,7 @@ function textTable({ head, rows, numeric }: ReportTable): string {
 function readPlan(decks: readonly string[], options: MatrixOptions): MatrixPlan {
   const pool = loadPool(options.cards);
   const waived = options.waiveDeckRules ?? false;
-  const agents = [...new Set((options.agent ?? [USUAL_AGENT]).map((text) => formatAgent(parseAgent(text))))];
+  const agents = [...new Set((options.agent ?? [USUAL_AGENT]).map((text) => readPlayer(text).text))];
   const lists = decks.map((deck) => {
     const { name, main } = loadDeck(deck, pool, { waive: waived });
     return { name, cards: main.map(({ name: card, count }) => ({ name: card, count })) };

@@ -136,8 +136,9 @@ export async function openExperiment(definition: Definition, folder: string): Pr
     for (const [k, path] of runFolders(arm, i).entries()) {
       const at = join(folder, path);
       const cell = { ...(arm.cells[k] as Arm['cells'][number]), sliceSize };
-      // A folder without a header is what a kill between the two left: it holds no game.
-      stores.push(existsSync(join(at, 'run.json')) ? await resumeRun(at) : await startRun(cell, at));
+      // A folder without a header is what a kill between the two left; its slices, if any, are held against the header.
+      if (!existsSync(join(at, 'run.json'))) await startRun(cell, at, true);
+      stores.push(await resumeRun(at));
     }
     runs.push(stores);
   }

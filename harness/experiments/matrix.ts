@@ -107,11 +107,7 @@ async function openPairings(plan: MatrixPlan, folder: string): Promise<OpenPairi
   for (const pairing of pairingsOf(plan)) {
     const at = join(folder, pairing.folder);
     const experiment = experimentFor(plan, pairing);
-    if (!existsSync(join(at, 'run.json'))) {
-      const store = await startRun(experiment, at);
-      opened.push({ ...pairing, store, sliceSize: store.header.sliceSize });
-      continue;
-    }
+    if (!existsSync(join(at, 'run.json'))) await startRun(experiment, at, true);
     const { header } = await readRun(at);
     const { sliceSize } = header;
     if (runFingerprint(headerOf({ ...experiment, sliceSize })) !== runFingerprint(header)) {

@@ -38,7 +38,8 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
   for (const { path, message } of findProblems(EXPERIMENT_SCHEMA, source.data)) tell(path, message);
   endIfBad();
   const data = source.data as Readonly<Record<string, unknown>>;
-  const own = listOf<string>(data['own cards'] ?? []).map((name) => beside(file, name));
+  const own = ownFiles(data, file, tell);
+  endIfBad();
   const waive = (data['waive deck rules'] as boolean | undefined) ?? false;
   const reading: Reading = { source, data, pool: loadPool(own), waive, notes: [], tell };
   const settings = settingsOf(data).map((setting) => readLevels(setting, reading));
@@ -69,6 +70,17 @@ function whereIn(path: Path): string {
   if (path.length === 0) return '';
   const text = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : ` › ${step}`)).join('');
   return `${text.replace(/^ › /, '')}: `;
+}
+
+/** The files of the user's own cards, beside the experiment file. */
+function ownFiles(data: Readonly<Record<string, unknown>>, file: string, tell: Reading['tell']): string[] {
+  const value = data['own cards'] ?? [];
+  return listOf<string>(value).map((name, i) => {
+    const path = beside(file, name);
+    const at = Array.isArray(value) ? ['own cards', i] : ['own cards'];
+    if (!existsSync(path)) tell(at, `${path}: got no such file where a JSON or YAML file of cards was expected`);
+    return path;
+  });
 }
 
 function beside(file: string, name: string): string {
@@ -114,6 +126,10 @@ function readOpponents(reading: Reading): DeckList[] {
   const opponents = listOf(value).map((one, i) =>
     readDeck(one, Array.isArray(value) ? ['against', i] : ['against'], reading),
   );
+  opponents.forEach(({ name }, i) => {
+    if (name === '?' || opponents.findIndex((one) => one.name === name) === i) return;
+    reading.tell(['against', i], `got ${JSON.stringify(name)} twice where different opponents were expected`);
+  });
   if (opponents.length > MOST_OPPONENTS) {
     reading.tell(['against'], `got ${opponents.length} opponents where at most ${MOST_OPPONENTS} were expected`);
   }

@@ -10,6 +10,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RunError } from './errors.ts';
@@ -46,8 +47,11 @@ const SLICE_FOLDER = 'slices';
 const SLICE_NAME = /^(\d{6,})\.msgpack$/;
 const TEMPORARY = '.tmp';
 
-/** Starts a run in a new folder; its parents are made as needed. A path that exists is refused (RunError). */
-export async function createRun(folder: string, header: RunHeader): Promise<RunStore> {
+/**
+ * Starts a run in a new folder; its parents are made as needed. A path that exists is refused (RunError), unless it is `mine` and without a
+ * header: what a kill left, or somebody lost the header of. Its slices know which run they are of.
+ */
+export async function createRun(folder: string, header: RunHeader, mine = false): Promise<RunStore> {
   checkRunHeader(header);
   if (folder.trim() === '') throw new RunError(`Got the path "${folder}" where a folder for the run was expected.`);
   await onDisk(dirname(resolve(folder)), (parent) => mkdir(parent, { recursive: true }));
@@ -56,12 +60,15 @@ export async function createRun(folder: string, header: RunHeader): Promise<RunS
       await mkdir(folder);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
+      if (mine && !existsSync(join(folder, HEADER_FILE))) return;
       throw new RunError(
         `${folder}: got a path that exists where a new one was expected: a run is never overwritten. ` +
           'Choose another path, or resume the run that is there.',
       );
     }
-    await mkdir(join(folder, SLICE_FOLDER));
+  });
+  await onDisk(folder, async () => {
+    await mkdir(join(folder, SLICE_FOLDER), { recursive: true });
     await writeWhole(folder, HEADER_FILE, Buffer.from(formatRunHeader(header)));
   });
   return folderStore(folder, header);
@@ -198,7 +205,10 @@ function checkSlice(header: RunHeader, fingerprint: string, slice: number, bytes
   const read = decodeSlice(bytes, where);
   const { run, first: gotFirst, records } = read;
   if (run !== fingerprint) {
-    throw new RunError(`${where}: got a slice of the run ${run} where one of the run ${fingerprint} was expected.`);
+    throw new RunError(
+      `${where}: got a slice of the run ${run} where one of the run ${fingerprint} was expected: another run’s file is in its place. ` +
+        'Remove it from here and resume the run, which plays its games again.',
+    );
   }
   if (gotFirst !== first || records.length !== count) {
     throw new RunError(

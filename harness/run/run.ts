@@ -35,12 +35,12 @@ export interface RunResult {
 
 /**
  * Starts a run in a new folder, or in memory without one. A path that exists is refused (RunError), as are agents, cards
- * and decks that can't be played; nothing is made then.
+ * and decks that can't be played; nothing is made then. A folder that is `mine` may be there without a header.
  */
-export async function startRun(experiment: Experiment, folder?: string): Promise<RunStore> {
+export async function startRun(experiment: Experiment, folder?: string, mine = false): Promise<RunStore> {
   const header = headerOf(experiment);
   beginGame(setTable(experiment), planGame(experiment.seed, 0, experiment.decks.length));
-  return folder === undefined ? createMemoryRun(header) : createRun(folder, header);
+  return folder === undefined ? createMemoryRun(header) : createRun(folder, header, mine);
 }
 
 /**

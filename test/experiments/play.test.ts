@@ -78,6 +78,18 @@ describe('an experiment', () => {
     expect(analysis.arms[0]).toMatchObject({ games: 2, apart: [] });
   });
 
+  it('goes on where a kill left a folder without its header, and keeps the games that are there', async () => {
+    const whole = await play(text, 'headless');
+    const [folder = ''] = runFolders(read(text).arms[1]!, 1);
+    rmSync(inBase(join('headless', folder, 'run.json')));
+    const again = await play(text, 'headless');
+    expect(again.playedNow).toBe(0);
+    expect(again.analysis).toEqual(whole.analysis);
+    rmSync(inBase(join('headless', folder, 'run.json')));
+    rmSync(inBase(join('headless', folder, 'slices')), { recursive: true });
+    expect((await play(text, 'headless')).playedNow).toBe(60);
+  });
+
   it('keeps the same bytes and says the same on two threads', async () => {
     const here = await play(text, 'one-thread');
     const player = threadPlayer(2);

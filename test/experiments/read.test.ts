@@ -16,6 +16,16 @@ describe('an experiment file', () => {
     expect(arms[0]?.cells[0]?.cards).toEqual([]);
   });
 
+  it('meets each opponent once', () => {
+    const twice = fileWith().replace(
+      'against: black-red-madness',
+      'against: [red-aggro, black-red-madness, red-aggro]',
+    );
+    expect(problemsOf(twice)).toEqual([
+      'question.yaml:3: against[3]: got "red-aggro" twice where different opponents were expected',
+    ]);
+  });
+
   it('makes a factor of every list, and a grid of the factors', () => {
     const { arms, factors } = read(fileWith('cards: { Siege Wurm: { power: [4, 5], cost: ["{5}{G}{G}", "{4}{G}"] } }'));
     expect(factors.map(({ name }) => name)).toEqual(['Siege Wurm power', 'Siege Wurm cost']);
@@ -161,6 +171,11 @@ const BAD: readonly (readonly [string, readonly string[], RegExp])[] = [
   ['a swap for an unknown card', ['swap: { out: Siege Wurm, in: Optt }'], /:5: swap › in: got "Optt" .*"Opt"/],
   ['a fifth copy', ['swap: { out: Siege Wurm, in: Llanowar Elves }'], /:5: swap: got 5 of Llanowar Elves .* at most 4/],
   ['a level twice', ['cards: { Siege Wurm: { power: [4, 4] } }'], /:5: .*got "4" twice/],
+  [
+    'a file of own cards that is not there',
+    ['own cards: mine.json'],
+    /:5: own cards: mine\.json: got no such file where/,
+  ],
   ['a design that is none', ['design: lattice'], /:5: design: got "lattice" where one of grid, one at a time/],
   ['a limit that is none', ['limits: { turn: 5 }'], /:5: .*got the unknown key "turn" .*"turns"/],
   ['a level of confidence in shares', ['confidence: 0.95'], /:5: confidence: got 0.95 where a number from 50/],
