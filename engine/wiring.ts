@@ -40,6 +40,7 @@ import {
 } from './rules/casting.ts';
 import { damageDecision, damageSteps, unblockedDecision } from './rules/combat-damage.ts';
 import { costDecision, costSteps } from './rules/costs.ts';
+import { endTurnSteps } from './rules/ending-turn.ts';
 import { leavingSteps } from './rules/leaving.ts';
 import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
 import { manaEffectDecision } from './rules/mana-abilities.ts';
@@ -73,6 +74,7 @@ F.procedures[F.PROC_CLEANUP] = cleanupSteps;
 F.procedures[F.PROC_RETURNS] = returnSteps;
 F.procedures[F.PROC_LEAVING] = leavingSteps;
 F.procedures[F.PROC_DIVIDE] = divideSteps;
+F.procedures[F.PROC_END_TURN] = endTurnSteps;
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;

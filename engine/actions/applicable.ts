@@ -23,7 +23,7 @@ import * as B from '../kernel/batch.ts';
 import { sourceController } from '../objects/memory.ts';
 import { hasRule, hasRuleAtAll } from '../objects/player-rules.ts';
 import { isProtectedFrom } from '../objects/protection.ts';
-import { matches } from '../objects/query.ts';
+import { holds, matches } from '../objects/query.ts';
 import { isActive } from '../objects/replacers.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { grantedMadness } from '../objects/spell-keywords.ts';
@@ -66,6 +66,7 @@ export function gather(g: Game, i: number, applied: number): number {
       if (rb.replaces[card] !== 0 && !(g.flags[id] & NO_ABILITIES)) n = gatherFrom(g, i, applied, n, id);
     }
   }
+  if (rb.graveReplaces && g.eventKind[i] === EVENT_DRAW) n = gatherGraveyard(g, i, applied, n);
   const moved = g.eventObject[i];
   // CR 614.12a, 113.6: what an object says of its own move counts wherever it is.
   if (isSelfReplacing(g, i) && g.zone[moved] !== BATTLEFIELD) n = gatherFrom(g, i, applied, n, moved);
@@ -79,6 +80,22 @@ export function isSelfReplacing(g: Game, i: number): boolean {
   return (g.rulebook.has[g.card[g.eventObject[i]]] & R.HAS_SELF_GRAVEYARD) !== 0;
 }
 
+/** Whether a card in the player's graveyard may replace the draw. */
+export function mayComeInstead(g: Game, i: number): boolean {
+  return gatherGraveyard(g, i, g.word[W_ARENA], 0) > 0;
+}
+
+/** CR 113.6, 702.52a: cards in the graveyard of the player who would draw. */
+function gatherGraveyard(g: Game, i: number, applied: number, from: number): number {
+  let n = from;
+  const list = listOf(g.eventPlayer[i], GRAVEYARD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+    if (g.rulebook.has[g.card[id]] & R.HAS_REPLACEMENT) n = gatherFrom(g, i, applied, n, id);
+  }
+  return n;
+}
+
 function gatherFrom(g: Game, i: number, applied: number, from: number, id: number): number {
   const rb = g.rulebook;
   const card = g.card[id];
@@ -86,6 +103,8 @@ function gatherFrom(g: Game, i: number, applied: number, from: number, id: numbe
   let n = from;
   for (let a = rb.abilityStart[card]; a < end; a++) {
     if (rb.ability[a * R.A_STRIDE] !== R.ABILITY_REPLACEMENT) continue;
+    const written = rb.ability[a * R.A_STRIDE + R.A_ZONE] === GRAVEYARD;
+    if (rb.graveReplaces && written !== (g.zone[id] === GRAVEYARD)) continue;
     scopeOf(g.controller[id], refOf(g, id));
     if (replaces(g, i, a, refOf(g, id))) {
       n = add(g, i, applied, n, (rb.ability[a * R.A_STRIDE + R.A_INDEX] << ID_BITS) | id);
@@ -159,6 +178,7 @@ function replaces(g: Game, i: number, ability: number, own: number): boolean {
   const kind = g.eventKind[i];
   const detail = t[row + R.A_DETAIL];
   if (kind !== wanted && !(wanted === EVENT_MOVE && kind === EVENT_DESTROY)) return false;
+  if (t[row + R.A_CONDITION] >= 0 && !holds(g, t[row + R.A_CONDITION])) return false;
   const who = t[row + R.A_WHO];
   if (who !== R.WHO_ANY && (g.eventPlayer[i] === scope.controller) !== (who === R.WHO_YOU)) return false;
   // CR 614.17a: what can't happen can't be replaced.

@@ -67,6 +67,7 @@ import {
   hasMadness,
   isSelfReplacing,
   leavesForExile,
+  mayComeInstead,
   ROW_LEAVES_FOR_EXILE,
   ROW_MADNESS,
   ROW_PREVENT_COMBAT,
@@ -123,6 +124,7 @@ function anyReplacement(g: Game, base: number): boolean {
     if (replace & (1 << kind)) return true;
     if (kind === EVENT_DAMAGE && g.eventObject[i] >= 0 && isProtectedFrom(g, g.eventObject[i], g.eventSource[i]))
       return true;
+    if (kind === EVENT_DRAW && g.rulebook.graveReplaces && mayComeInstead(g, i)) return true;
     if (kind === EVENT_DESTROY && canRegenerate(g, i)) return true;
     if ((kind === EVENT_MOVE || kind === EVENT_DESTROY) && leavesForExile(g, i)) return true;
     if (kind === EVENT_DAMAGE && replace & RESULTS_OF_DAMAGE && bringsMore(g, i)) return true;

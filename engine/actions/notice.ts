@@ -276,10 +276,12 @@ function zoneController(g: Game, id: number): number {
   return g.zone[id] === BATTLEFIELD || now.kind === EVENT_CAST ? g.controller[id] : g.owner[id];
 }
 
+/** Triggers on damage in which "it" is what is dealt the damage, not its source. */
+const DAMAGED = R.DETAIL_TO_SUBJECT | R.DETAIL_TO_CREATURE;
+
 function trigger(g: Game, id: number, ability: number, row: number): void {
   const rb = g.rulebook;
-  const about =
-    now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & R.DETAIL_TO_SUBJECT ? now.other : now.subject;
+  const about = now.kind === EVENT_DAMAGE && rb.ability[row + R.A_DETAIL] & DAMAGED ? now.other : now.subject;
   // For ward, "it" is the spell or ability; for a creature's own block, the attacker.
   const others = now.kind === EVENT_TARGETED || (now.kind === EVENT_BLOCK && ofItself(rb.ability, row));
   const meant = others ? now.other : about;

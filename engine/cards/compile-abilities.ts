@@ -47,7 +47,7 @@ import { dividedAmount } from './compile-lasting.ts';
 import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
 import { amountOperand, conditionRow, filterRow, isVolatileFilter, refuse, targetRows } from './compile-words.ts';
-import { type Gathered, subject, type Values, who } from './gathered.ts';
+import { emptyGathered, type Gathered, subject, type Values, who } from './gathered.ts';
 import { changeReads, conditionReads, filterReads } from './reads.ts';
 
 /** An ability row planned: rows of one card must stand together, so they are added when all parts are compiled. */
@@ -100,8 +100,24 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: playerRule(c, ability, path, out) };
     case 'replacement':
       out.has |= R.HAS_REPLACEMENT;
-      return { values: replacement(c, ability.replace, `${path}.replace`, out) };
+      return { values: replacementAbility(c, ability, path, out) };
   }
+}
+
+function replacementAbility(
+  c: EffectContext,
+  { replace, if: condition, zone }: AbilityData & { kind: 'replacement' },
+  path: string,
+  out: Gathered,
+): Values {
+  const elsewhere = emptyGathered();
+  const values = replacement(c, replace, `${path}.replace`, zone === undefined ? out : elsewhere);
+  if (zone !== undefined && replace.event !== 'draw') refuse(c, `${path}.zone`, zone, 'no zone, but for draws');
+  return {
+    ...values,
+    ...(zone === undefined ? {} : { [R.A_ZONE]: GRAVEYARD }),
+    ...(condition === undefined ? {} : { [R.A_CONDITION]: conditionRow(c, condition, `${path}.if`) }),
+  };
 }
 
 function devouring(c: EffectContext, { sacrifice }: AbilityData & { kind: 'enters' }, path: string): Values {

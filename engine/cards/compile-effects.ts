@@ -267,6 +267,9 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'win game':
       emit(code, O.OP_WIN_GAME, who(i.who));
       return true;
+    case 'end the turn':
+      emit(code, O.OP_END_TURN);
+      return true;
     case 'extra turn':
       emit(code, O.OP_EXTRA_TURN, who(i.who));
       return true;

@@ -9,6 +9,7 @@
 import {
   COLOUR_NAMES,
   COUNTER_NAMES,
+  GRAVEYARD,
   KEYWORD_COUNTERS,
   KEYWORD_NAMES,
   MANA_LETTERS,
@@ -475,6 +476,7 @@ class Builder {
       replaces: Int32Array.from(column((r) => r.replaces)),
       staticsIn: Uint8Array.from(column((r) => r.staticsIn)),
       staticZones: rows.reduce((zones, r) => zones | r.staticsIn, 0),
+      graveReplaces: rows.some((r) => replacesFromGraveyard(ability, r.start, r.count)),
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
       manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
@@ -488,6 +490,14 @@ class Builder {
       tokenCount: rows.filter(({ has }) => has & R.IS_TOKEN).length - 1,
     };
   }
+}
+
+function replacesFromGraveyard(ability: Int32Array, start: number, count: number): boolean {
+  for (let a = start; a < start + count; a++) {
+    const row = a * R.A_STRIDE;
+    if (ability[row] === R.ABILITY_REPLACEMENT && ability[row + R.A_ZONE] === GRAVEYARD) return true;
+  }
+  return false;
 }
 
 function faceValue(face: FaceData): number {

@@ -47,6 +47,7 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('crew' in keyword) return [crew(keyword.crew)];
   if ('modular' in keyword) return modular(keyword.modular);
   if ('fabricate' in keyword) return [whenEnters(fabricate(keyword.fabricate))];
+  if ('dredge' in keyword) return [dredge(keyword.dredge)];
   if ('afterlife' in keyword) return [whenDies([{ do: 'token', token: SPIRIT, amount: keyword.afterlife }])];
   if ('renown' in keyword) return [renown(keyword.renown)];
   if ('outlast' in keyword) return [outlast(keyword.outlast)];
@@ -408,6 +409,22 @@ function exploit(effect: EffectData): AbilityData {
 
 // SIMPLIFIED: the token of embalm and eternalize keeps the mana cost of the card (CR 702.128a, 702.129a).
 /** CR 702.128a, 702.129a: a token that is a copy of the card in exile, but for what is said. */
+/** CR 702.52. */
+const dredge = (amount: number): AbilityData => ({
+  kind: 'replacement',
+  zone: 'graveyard',
+  if: { atLeast: [{ count: { zone: 'library', controller: 'you' } }, amount] },
+  replace: {
+    event: 'draw',
+    who: 'you',
+    may: true,
+    instead: [
+      { do: 'mill', amount },
+      { do: 'move', what: 'this', to: 'hand' },
+    ],
+  },
+});
+
 function afterlifeCopy(cost: CostData, except: ChangeData): AbilityData {
   return {
     kind: 'activated',

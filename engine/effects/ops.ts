@@ -512,6 +512,7 @@ export const ops: Op[] = [
   digging.castNow,
   digging.reveal,
   digging.chooseType,
+  turns.endTheTurn,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

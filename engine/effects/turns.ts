@@ -3,7 +3,7 @@
  */
 
 import { addPhase, addSkips, addTurn } from '../actions/turn-order.ts';
-import { NEXT } from '../kernel/frames.ts';
+import { CALL, NEXT, PROC_END_TURN, push } from '../kernel/frames.ts';
 import { players } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import { W_PLAYERS } from '../state/header.ts';
@@ -23,6 +23,12 @@ export function extraPhases(g: Game, _f: number, at: number): number {
     if (phase !== 0) addPhase(g, phase);
   }
   return NEXT;
+}
+
+/** CR 723.1. */
+export function endTheTurn(g: Game): number {
+  push(g, PROC_END_TURN);
+  return CALL;
 }
 
 /** CR 614.10. */

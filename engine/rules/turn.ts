@@ -342,7 +342,7 @@ function endTurn(g: Game): number {
 // ---------------------------------------------------------------- added phases (CR 500.8)
 
 /** The step at which the turn goes on after the added phases; 0: none is under way. */
-const AFTER_ADDED = 0;
+export const AFTER_ADDED = 0;
 
 /** Where a phase that was added begins, or where the turn goes on; -1 for "here". */
 function addedPhase(g: Game, f: number, here: number): number {
@@ -373,6 +373,7 @@ const STEP_DAMAGE = 12;
 const STEP_END_COMBAT = 14;
 const STEP_MAIN_2 = 15;
 const STEP_END = 16;
+export const STEP_CLEANUP = 17;
 const STEP_ADDED_MAIN = 19;
 const STEP_ADDED_COMBAT = 21;
 /** First step of each phase that can be added, by PHASE_ - 1. */

@@ -57,6 +57,7 @@
  * | cast | objects, 1: without paying |
  * | reveal | objects |
  * | choose type | |
+ * | end the turn | |
  * | choose colour | pc for each of the five colours, who |
  * | remove all counters | objects |
  * | defeat | |
@@ -142,7 +143,8 @@ export const OP_DIG_UNTIL = 69;
 export const OP_CAST = 70;
 export const OP_REVEAL = 71;
 export const OP_CHOOSE_TYPE = 72;
-export const OP_COUNT = 73;
+export const OP_END_TURN = 73;
+export const OP_COUNT = 74;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -217,6 +219,7 @@ export const OP_NAMES = [
   'cast',
   'reveal',
   'choose type',
+  'end the turn',
 ] as const;
 
 // ---- phases that are added

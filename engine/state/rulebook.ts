@@ -560,6 +560,8 @@ export interface Rulebook {
   /** Zones but the battlefield in which it has static abilities that function there, one bit each; and of all cards. */
   readonly staticsIn: Uint8Array;
   readonly staticZones: number;
+  /** Whether any card replaces draws while it is in a graveyard. */
+  readonly graveReplaces: boolean;
   /** Simple mana ability: the types and units that tapping it adds, and its ability row. */
   readonly manaMask: Uint8Array;
   readonly manaUnits: Uint8Array;

@@ -545,5 +545,10 @@ export type AbilityData =
       readonly what?: Filter;
       readonly if?: Condition;
     }
-  /** Replacement effects of permanents on the battlefield (CR 614). */
-  | { readonly kind: 'replacement'; readonly replace: ReplacementData };
+  /** Replacement effects of permanents on the battlefield (CR 614); in the zone graveyard, of draws of its owner. */
+  | {
+      readonly kind: 'replacement';
+      readonly replace: ReplacementData;
+      readonly if?: Condition;
+      readonly zone?: 'graveyard';
+    };

@@ -81,6 +81,8 @@ export type AttackedWhat = 'you' | 'you or planeswalkers' | 'player' | 'planeswa
 export type TurnInstruction =
   /** An extra turn after this one (CR 500.7). */
   | { readonly do: 'extra turn'; readonly who?: PlayerRef }
+  /** CR 723.1. */
+  | { readonly do: 'end the turn' }
   /** After this phase there are these additional ones, in this order (CR 500.8). */
   | { readonly do: 'extra phases'; readonly phases: readonly ('beginning' | 'combat' | 'main')[] }
   /** The player skips the next so many of these (CR 614.10). */
@@ -189,6 +191,7 @@ export const COMBAT_CASES = {
   'remove from combat': { what: 'ObjectRef' },
   'for each player': { who: 'PlayerRef', effect: 'Instruction[]' },
   'extra turn': { who: 'PlayerRef?' },
+  'end the turn': {},
   'extra phases': { phases: 'AddedPhase[]' },
   skip: { who: 'PlayerRef?', what: 'Skipped', amount: 'Positive?' },
 } as const;

@@ -13,6 +13,7 @@ export type KeywordData =
   | DefiningKeyword
   | { readonly ward: CostData } // CR 702.21
   | { readonly madness: string | CostData } // CR 702.35
+  | { readonly dredge: number } // CR 702.52
   | { readonly flashback: CostData } // CR 702.34
   | { readonly kicker: CostData } // CR 702.33
   | { readonly buyback: CostData } // CR 702.27

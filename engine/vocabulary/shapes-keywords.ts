@@ -30,6 +30,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
       modular: { modular: 'Positive' },
       fabricate: { fabricate: 'Positive' },
       afterlife: { afterlife: 'Positive' },
+      dredge: { dredge: 'Positive' },
       renown: { renown: 'Positive' },
       fading: { fading: 'Positive' },
       vanishing: { vanishing: 'Positive' },

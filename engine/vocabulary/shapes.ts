@@ -518,7 +518,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       },
       'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
       rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?', what: 'Filter?', if: 'Condition?' },
-      replacement: { replace: 'Replaced' },
+      replacement: { replace: 'Replaced', if: 'Condition?', zone: 'Graveyard?' },
     }),
   },
   PlayerRule: { name: 'a rule about players', words: PLAYER_RULES },

@@ -21,6 +21,7 @@ export type TriggerEvent =
       readonly oneOrMore?: true;
     }
   | CombatEvent
+  /** With "to" a creature, "it" is that creature. */
   | {
       readonly on: 'deals damage';
       readonly what?: 'this' | 'attached' | Filter;

@@ -6,6 +6,7 @@
  */
 
 import {
+  BATTLEFIELD,
   DECIDE_ADDITIONAL_COST,
   DECIDE_COST,
   DECIDE_DIVISION,
@@ -348,7 +349,9 @@ export class Announcer {
   #checkUsed(): void {
     const table = this.#table;
     const g = table.game;
-    const tapped = [...this.#untapped].filter((id) => (g.flags[id] ?? 0) & TAPPED && !this.#used.has(id));
+    // What left meanwhile was tapped and sacrificed, as far as one can see.
+    const spent = (id: number): boolean => ((g.flags[id] ?? 0) & TAPPED) !== 0 || g.zone[id] !== BATTLEFIELD;
+    const tapped = [...this.#untapped].filter((id) => spent(id) && !this.#used.has(id));
     const exiled = [...this.#buried].filter((id) => g.zone[id] === EXILE && !this.#used.has(id));
     const { convoke, improvise, delve } = this.#helping;
     const sources = [this.#pay, convoke, improvise].flatMap((words) => words?.left ?? []);
