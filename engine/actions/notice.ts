@@ -108,7 +108,19 @@ export function notice(
   if (object >= 0 && g.zone[object] !== BATTLEFIELD && rb.listensElsewhere[g.card[object]] & bit) {
     askAbilities(g, object, g.zone[object]);
   }
+  if (rb.graveListens & bit) askGraveyards(g, bit);
   if (g.word[W_DELAYED] > 0) askDelayed(g);
+}
+
+/** CR 113.6k: abilities that function in the graveyard; what happens to the card itself was asked already. */
+function askGraveyards(g: Game, bit: number): void {
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, GRAVEYARD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (id !== now.subject && g.rulebook.listensElsewhere[g.card[id]] & bit) askAbilities(g, id, GRAVEYARD);
+    }
+  }
 }
 
 /** CR 114.4: abilities of emblems function in the command zone. */

@@ -304,12 +304,14 @@ function triggered(
 ): Values {
   const event = compileEvent(c, ability.when, `${path}.when`);
   const written = ability.zone;
-  if (written !== undefined && written !== 'battlefield') {
+  const buried = written === 'graveyard' && event[R.A_SUBJECT] !== R.SUBJECT_THIS;
+  if (buried) event[R.A_ZONE] = GRAVEYARD;
+  else if (written !== undefined && written !== 'battlefield') {
     refuse(
       c,
       `${path}.zone`,
       written,
-      'a triggered ability that functions on the battlefield, or one about this card itself',
+      'a triggered ability that functions on the battlefield, in the graveyard, or one about this card itself',
     );
   }
   out.has |= R.HAS_TRIGGERS;

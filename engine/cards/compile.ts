@@ -477,6 +477,7 @@ class Builder {
       staticsIn: Uint8Array.from(column((r) => r.staticsIn)),
       staticZones: rows.reduce((zones, r) => zones | r.staticsIn, 0),
       graveReplaces: rows.some((r) => replacesFromGraveyard(ability, r.start, r.count)),
+      graveListens: rows.reduce((events, r) => events | listensInGraveyard(ability, r.start, r.count), 0),
       manaMask: Uint8Array.from(column((r) => r.manaMask)),
       manaUnits: Uint8Array.from(column((r) => r.manaUnits)),
       manaAbility: Int32Array.from(column((r) => r.manaAbility)),
@@ -490,6 +491,17 @@ class Builder {
       tokenCount: rows.filter(({ has }) => has & R.IS_TOKEN).length - 1,
     };
   }
+}
+
+/** Events about other things that triggered abilities listen to in a graveyard. */
+function listensInGraveyard(ability: Int32Array, start: number, count: number): number {
+  let events = 0;
+  for (let a = start; a < start + count; a++) {
+    const row = a * R.A_STRIDE;
+    if (ability[row] !== R.ABILITY_TRIGGERED || ability[row + R.A_ZONE] !== GRAVEYARD) continue;
+    if (ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) events |= 1 << (ability[row + R.A_EVENT] ?? 0);
+  }
+  return events;
 }
 
 function replacesFromGraveyard(ability: Int32Array, start: number, count: number): boolean {

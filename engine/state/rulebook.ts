@@ -30,8 +30,7 @@ export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A
 export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
 /** In place of a limit of damage: the shares of its targets. */
 export const SHARES = -2;
-/** The mark of mana that no source has: nothing can be spent. */
-export const NO_MANA = 128;
+export const NO_MANA = 128; // the mark of mana that no source has: nothing can be spent
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
 /** A way of casting: its cost is added to the mana cost; the spell is exiled when it leaves the stack. */
@@ -62,13 +61,11 @@ export const RULE_ONE_SPELL = 20;
 export const RULE_FROM_HAND = 21;
 export const RULE_AS_SORCERIES = 22;
 export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
-/** Bit of `used` that every loyalty ability of a permanent shares (CR 606.3). */
-export const LOYALTY_LIMIT = 128;
-export const RESOLVED_SHIFT = 4; // bits of `used` that count how often an ability resolved this turn
+export const LOYALTY_LIMIT = 128; // Bit of `used` that every loyalty ability of a permanent shares (CR 606.3)
+export const RESOLVED_SHIFT = 4; // Bits of `used` that count how often an ability resolved this turn
 export const RESOLVED_MASK = 112;
-export const COUNTS_RESOLVED = 8; // in A_IGNORES: the ability counts how often it resolves
-/** In A_IGNORES: a triggered ability that divides A_AMOUNT among its targets (CR 603.3d). */
-export const TRIGGER_DIVIDES = 16;
+export const COUNTS_RESOLVED = 8; // In A_IGNORES: the ability counts how often it resolves
+export const TRIGGER_DIVIDES = 16; // In A_IGNORES: a triggered ability that divides A_AMOUNT among its targets (CR 603.3d)
 
 // ---- abilities: columns
 export const A_KIND = 0;
@@ -114,8 +111,7 @@ export const SUBJECT_ATTACHED = 2;
 export const SUBJECT_NONE = 3;
 /** Event of the triggered ability of madness: it is queued by the discard itself and listens to nothing. */
 export const EVENT_MADNESS = 30;
-/** The same of "transforms into": queued by the transformation. */
-export const EVENT_TRANSFORMS = 40;
+export const EVENT_TRANSFORMS = 40; // the same of "transforms into": queued by the transformation
 /** A state trigger (CR 603.8): its condition stands in A_AUX. Nothing listens to mulligans, so their bit is free. */
 export const EVENT_STATE = EVENT_MULLIGAN;
 /** The same of "the last defense counter is removed" (CR 310.11b): queued by the removal. */
@@ -126,8 +122,7 @@ export const EVENT_CHAPTER = 42;
 export const EVENT_PHASES = 43;
 export const PHASES_IN = 1;
 export const PHASES_OUT = 2;
-/** Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in. */
-export const HOLD_TAPPED = 16;
+export const HOLD_TAPPED = 16; // Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in
 /** Detail bits of a trigger's event. */
 export const DETAIL_FROM_BATTLEFIELD = 1;
 export const DETAIL_TO_BATTLEFIELD = 2;
@@ -265,8 +260,7 @@ export const RARE_GREATEST = 1 << 17; // has the most of a measure among its con
 export const RARE_GREATEST_MEASURE = 18;
 export const RARE_COLOURS_LEAST = 8;
 export const RARE_COLOURS_MOST = 11;
-/** F_COUNTER: counters of any kind. */
-export const ANY_COUNTER = 1000;
+export const ANY_COUNTER = 1000; // F_COUNTER: counters of any kind
 export const FILTER_COLOURLESS = 1;
 export const FILTER_MULTICOLOURED = 2;
 export const FILTER_TAPPED = 4;
@@ -562,6 +556,8 @@ export interface Rulebook {
   readonly staticZones: number;
   /** Whether any card replaces draws while it is in a graveyard. */
   readonly graveReplaces: boolean;
+  /** Events about other things that abilities of cards in graveyards listen to. */
+  readonly graveListens: number;
   /** Simple mana ability: the types and units that tapping it adds, and its ability row. */
   readonly manaMask: Uint8Array;
   readonly manaUnits: Uint8Array;

@@ -488,7 +488,7 @@ export type AbilityData =
       readonly when: TriggerEvent;
       readonly if?: Condition; // intervening if (CR 603.4)
       readonly limit?: 'once each turn'; // "triggers only once each turn"
-      readonly zone?: ZoneName; // where it functions; default: battlefield
+      readonly zone?: ZoneName; // where it functions; default: battlefield; graveyard: it watches other things from there
     })
   /** A chapter ability of a Saga with its numbers (CR 714.2). */
   | (EffectData & { readonly kind: 'chapter'; readonly chapters: readonly number[] })

@@ -389,7 +389,9 @@ export class Scenario {
     return objectsIn(g, STACK).some((id) => {
       const entry = g.stackEntry[id] ?? 0;
       const source = (g.stackSource[entry] ?? 0) & ID_MASK;
-      return g.stackKind[entry] === ON_STACK_TRIGGERED && means(g, table.labels, word, source);
+      if (g.stackKind[entry] !== ON_STACK_TRIGGERED) return false;
+      // A token that is gone has no name any more, its ability on the stack tells it.
+      return means(g, table.labels, word, source) || means(g, table.labels, `an ability of ${word}`, id);
     });
   }
 

@@ -13,12 +13,17 @@ import {
   destroy,
   discard,
   ENTERS_TAPPED,
+  enchantment,
   equipment,
+  exile,
   gainLife,
   gets,
   instant,
+  intervening,
   loseLife,
+  may,
   reanimate,
+  spells,
   TARGET,
   target,
   typed,
@@ -27,9 +32,10 @@ import {
   whenEnters,
 } from '../../vocabulary/builders.ts';
 import type { CardData, Filter } from '../../vocabulary/card.ts';
-import { GOBLIN } from './tokens.ts';
+import { GOBLIN, ZOMBIE } from './tokens.ts';
 
 const SQUIRREL = creatureToken(['green'], 'Squirrel', 1, 1);
+const FROM_GRAVE = { zone: 'graveyard' } as const;
 const CREATURE_CARDS: Filter = { zone: 'graveyard', types: ['creature'] };
 
 export const RETURNING: readonly CardData[] = [
@@ -197,4 +203,40 @@ export const RETURNING: readonly CardData[] = [
       { do: 'counters', what: 'this', kind: '+1/+1', amount: 'event amount' },
     ),
   ),
+  creature(
+    'Bloodghast',
+    '{B}{B}',
+    'Vampire Spirit',
+    2,
+    1,
+    "can't block",
+    { kind: 'static', affects: 'this', changes: { keywords: ['haste'] }, if: { atLeast: [10, { life: 'opponent' }] } },
+    { ...when({ on: 'enters', what: { types: ['land'], controller: 'you' } }, may(reanimate('this'))), ...FROM_GRAVE },
+  ),
+  enchantment(
+    'Bridge from Below',
+    '{B}{B}{B}',
+    {
+      ...when({ on: 'dies', what: { types: ['creature'], token: false, owner: 'you' } }, createTokens(1, ZOMBIE)),
+      ...FROM_GRAVE,
+    },
+    { ...when({ on: 'dies', what: { types: ['creature'], owner: 'opponent' } }, exile('this')), ...FROM_GRAVE },
+  ),
+  creature('Sneaky Snacker', '{U}{B}', 'Faerie Rogue', 2, 1, 'flying', {
+    ...intervening(
+      { exactly: [{ thisTurn: 'cards drawn' }, 3] },
+      when(
+        { on: 'draws', who: 'you' },
+        { do: 'move', what: 'this', to: 'battlefield', control: 'owner', tapped: true },
+      ),
+    ),
+    ...FROM_GRAVE,
+  }),
+  creature('Vengevine', '{2}{G}{G}', 'Elemental', 4, 3, 'haste', {
+    ...intervening(
+      { exactly: [{ thisTurn: 'creature spells cast' }, 2] },
+      when({ on: 'cast', who: 'you', what: spells({ types: ['creature'] }) }, may(reanimate('this'))),
+    ),
+    ...FROM_GRAVE,
+  }),
 ];
