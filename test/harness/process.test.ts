@@ -93,6 +93,38 @@ describe('a program that goes wrong', () => {
     ],
     ['writes no JSON', `${HELLO} return 'what?';`, 'wrote what? where a JSON object was expected', 'errors'],
     ['ends', `${HELLO} process.exit(3);`, 'ended with exit code 3', 'errors'],
+    [
+      'writes bytes that are no text',
+      `${HELLO} process.stdout.write(Buffer.from([0xff, 0xfe, 0x0a]));`,
+      'wrote',
+      'errors',
+    ],
+    [
+      'ends in the middle of a line',
+      `${HELLO} process.stdout.write(JSON.stringify({ type: 'answer', id: m.id, option: 0 }), () => process.exit(0));`,
+      'ended with exit code 0 in the middle of a line',
+      'errors',
+    ],
+    [
+      'writes a line without end',
+      `${HELLO} const more = () => process.stdout.write('x'.repeat(1 << 16), more); more();`,
+      'wrote a line of more than 1000000 characters',
+      'errors',
+    ],
+    [
+      'writes lines without end',
+      `if (m.type === 'hello') { const more = () => process.stdout.write('{}\\n'.repeat(5000), more); more(); }`,
+      'answered hello with {}',
+      'errors',
+    ],
+    [
+      'answers twice',
+      `${HELLO} const a = JSON.stringify({ type: 'answer', id: m.id, option: 0 }); return a + '\\n' + a;`,
+      'an answer to decision 2',
+      'errors',
+    ],
+    ['answers with a list', `${HELLO} return '[0]';`, 'where an answer to decision 1 was expected', 'errors'],
+    ['answers with no option at all', `${HELLO} return { type: 'answer', id: m.id };`, 'answered undefined', 'illegal'],
     ['gives up', `${HELLO} return { type: 'error', message: 'too hard' };`, 'gave up: too hard', 'errors'],
     [
       'has another version',
@@ -107,6 +139,21 @@ describe('a program that goes wrong', () => {
     expect(conduct[0][kind]).toBe(2);
     expect(conduct[0].errors + conduct[0].illegal).toBe(2);
     expect(notes[0]).toContain(note);
+  });
+
+  it('but one that writes its answers in pieces is understood', async () => {
+    const body = `const said = m.type === 'hello' ? { type: 'hello', protocol: 'segovia-agent', version: 1, name: '\u00e4' }
+        : m.type === 'decide' ? { type: 'answer', id: m.id, option: 0 } : null;
+      if (said === null) return;
+      const bytes = Buffer.from(JSON.stringify(said) + '\\r\\n');
+      const send = (i) => { if (i < bytes.length) process.stdout.write(bytes.subarray(i, i + 7), () => send(i + 7)); };
+      send(0);`;
+    const { conduct } = await playMatch(
+      { ...matchOf(program('pieces', body), 'random'), limits: { ...DEFAULT_LIMITS, turns: 4 } },
+      { pairs: 1, player: ownPairs() },
+    );
+    expect(conduct[0]).toMatchObject({ errors: 0, illegal: 0 });
+    expect(conduct[0].decisions).toBeGreaterThan(3);
   });
 
   it('and says nothing in time loses the game', async () => {
