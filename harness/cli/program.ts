@@ -13,6 +13,7 @@ import { MOST_WORKERS, parseGameAddress, parseSeed, parseWorkers, wholeNumber } 
 import { type CardsOptions, listCards } from './cards.ts';
 import { checkCardFiles } from './cards-check.ts';
 import { type CheckOptions, checkScenarios } from './check.ts';
+import { type CheckAgentOptions, checkAgent } from './check-agent.ts';
 import { checkDecks, type DecksOptions, listDecks } from './decks.ts';
 import { formatComplaint, UsageError } from './errors.ts';
 import { type ExplainOptions, explain } from './explain.ts';
@@ -417,13 +418,45 @@ function addDecks(program: Command, exit: Exit): void {
 }
 
 function addAgents(program: Command, exit: Exit): void {
-  program
+  const agents = program
     .command('agents')
-    .summary('list who can play')
-    .description('Lists the agents that can play, with their options and defaults.')
+    .summary('list who can play, or check an agent')
+    .description(
+      'Lists the agents that can play, with their options and defaults; `segovia agents check` tries the laws on one.',
+    )
     .addOption(jsonOption('the agents'))
     .addOption(
       new Option('--weights', 'print the weights of scripted instead, as a file for scripted:weights=FILE.json'),
     )
-    .action((options: { json?: boolean; weights?: boolean }) => exit(showAgents(options)));
+    .enablePositionalOptions()
+    .allowExcessArguments()
+    .action((options: { json?: boolean; weights?: boolean }, self: Command) => {
+      const [word] = self.args;
+      if (word === undefined) return exit(showAgents(options));
+      throw new UsageError(`Got ${JSON.stringify(word)} where "check" or nothing was expected.`);
+    });
+  agents
+    .command('check')
+    .summary('try the laws of agents on an agent')
+    .description(
+      'Plays games with an agent, one of ours or your program, and tries the laws that every agent must keep: it answers with one of the\n' +
+        'options, changes nothing of the game, gives the same answers to the same views and seed, whatever it has played before, and\n' +
+        'answers alike in worlds that differ only in what is hidden from it.',
+    )
+    .argument('<agent>', 'an agent; see `segovia agents`')
+    .addOption(
+      new Option('--decks <deck...>', 'decks: each meets the next one in the list (default: the shipped decks)'),
+    )
+    .addOption(
+      new Option('--games <n>', 'how many games; each is played three times')
+        .argParser(wholeNumber('--games', 1, MOST_GAMES))
+        .default(8, '8'),
+    )
+    .addOption(
+      new Option('--seed <text>', 'any text: what all shuffles come from').argParser(parseSeed).default('segovia'),
+    )
+    .addOption(cardsOption())
+    .addOption(waiveOption())
+    .addOption(jsonOption('what came of each law'))
+    .action((agent: string, options: CheckAgentOptions) => exit(checkAgent(agent, options)));
 }

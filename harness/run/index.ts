@@ -4,6 +4,8 @@
  * It prints nothing and reads no arguments; how records are kept is the records' business.
  */
 
+export type { Law, LawResult, LawTrial, TriedAgent } from './agent-laws.ts';
+export { LAWS, tryLaws } from './agent-laws.ts';
 export type { Counted, EntrantCounts, Measured } from './counted.ts';
 export type { Collector, LostSlice, PlayOptions, RunProgress, SliceJob } from './dispatch.ts';
 export { playSlices } from './dispatch.ts';
@@ -13,6 +15,7 @@ export {
   experimentOf,
   headerOf,
   MOST_GAMES,
+  rulebookOf,
   sliceSizeFor,
   wholeUnits,
 } from './experiment.ts';
