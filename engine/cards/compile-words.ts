@@ -145,6 +145,9 @@ export function objectOperand(c: Context, ref: ObjectRef, path: string): number 
       return R.OBJ_CHOSEN;
     case 'convokers':
       return R.OBJ_CONVOKED;
+    case 'paid':
+      c.tables.asksPaid = true;
+      return R.OBJ_PAID;
     case 'exiled':
       return R.OBJ_EXILED;
     case 'rest':

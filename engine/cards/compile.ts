@@ -295,6 +295,7 @@ class Builder {
     const { data } = entry;
     const c = this.context(data);
     const out = emptyGathered();
+    this.tables.asksPaid = false;
     const line = parseTypeLine(data.types, 'types');
     const mana = data.cost === undefined ? undefined : parseManaCost(data.cost, 'cost');
     const landTypes = bits(
@@ -316,6 +317,7 @@ class Builder {
     });
     if (line.subtypes.includes('Siege')) planned.push(defeat(c, out));
     if (entry.token) out.has |= R.IS_TOKEN;
+    if (this.tables.asksPaid) out.has |= R.ASKS_PAID;
     if (notesArrival(data)) out.has |= R.NOTES_ARRIVAL;
     const defined = { power: this.defined(c, data, 'powerIs'), toughness: this.defined(c, data, 'toughnessIs') };
     if (defined.power !== R.NO_BOUND || defined.toughness !== R.NO_BOUND) out.has |= R.HAS_DEFINED_PT | R.IS_VOLATILE;

@@ -36,6 +36,8 @@ export class Table {
 
 /** All the tables of a Rulebook under construction. */
 export class Tables {
+  /** Whether the card that is compiled asks what paid for other costs than mana. */
+  asksPaid = false;
   readonly ability = new Table(R.A_STRIDE, {
     [R.A_PC]: -1,
     [R.A_COST]: -1,

@@ -53,7 +53,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'what happened earlier in the turn': ['Haunting Hymn'],
   "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
   'exchange of control, and control given to owners': ['Trostani Discordant'],
-  'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Grab the Prize', 'Priest of Yawgmoth'],
+  'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Priest of Yawgmoth'],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],
   'names that are chosen': ['Pithing Needle', 'Stain the Mind'],

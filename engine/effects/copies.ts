@@ -15,7 +15,7 @@ import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
 import { follow } from '../objects/followed.ts';
 import { setPrinted } from '../objects/layers.ts';
-import { recall } from '../objects/memory.ts';
+import { copyLinks, recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { settleSpells } from '../objects/spell-keywords.ts';
@@ -79,6 +79,7 @@ function copyOnce(g: Game, f: number, at: number): number {
 function putCopy(g: Game, original: number, seat: number): number {
   const from = g.stackEntry[original];
   const id = g.flags[original] & H.ABILITY_OBJECT ? putAbilityCopy(g, from, seat) : putSpellCopy(g, original, seat);
+  copyLinks(g, -refOf(g, original), -refOf(g, id));
   const entry = g.stackEntry[id];
   g.stackX[entry] = g.stackX[from];
   g.stackModes[entry] = g.stackModes[from];
@@ -103,6 +104,7 @@ function putSpellCopy(g: Game, original: number, seat: number): number {
   setPrinted(g, id);
   g.paidX[id] = g.paidX[original];
   g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
+  if (g.castFlags[original] >> H.CONVOKED_SHIFT > 0) copyLinks(g, refOf(g, original), refOf(g, id));
   pushEntry(g, id, H.ON_STACK_SPELL, g.stackAbility[g.stackEntry[original]], refOf(g, id));
   if (g.word[H.W_SPELL_STATICS] + g.word[H.W_ELSEWHERE] > 0) settleSpells(g); // asked about before the next step
   return id;

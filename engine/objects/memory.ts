@@ -176,6 +176,15 @@ export function link(g: Game, spell: number, creature: number): void {
   g.linkTo[at] = creature;
 }
 
+const linked = new Int32Array(LINK_RING);
+
+/** CR 707.10: what paid for the spell paid for its copy too. */
+export function copyLinks(g: Game, spell: number, copy: number): void {
+  let n = 0;
+  for (let i = 0; i < LINK_RING; i++) if (g.linkFrom[i] === spell) linked[n++] = g.linkTo[i];
+  for (let i = 0; i < n; i++) link(g, copy, linked[i]);
+}
+
 /**
  * Notes that an ability of a permanent exiles a card, which will have this reference in exile. `until`: the zone that it
  * returns to when the permanent leaves, 0 when it stays.

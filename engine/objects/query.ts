@@ -27,7 +27,7 @@ import {
   W_STACK,
   W_STEP,
 } from '../state/header.ts';
-import { GROUPS, ID_BITS, ID_MASK, LINK_RING } from '../state/layout.ts';
+import { GROUPS, ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant, isUnblocked } from './combat-state.ts';
@@ -40,12 +40,15 @@ import { countersOn, hasCounters, timesResolved } from './own-abilities.ts';
 import { chosenSeat, fitsChosen, pickOf } from './picks.ts';
 import {
   collectConvoked,
+  collectConvokedRefs,
   collectExiled,
+  collectPaid,
   collectRest,
   followed,
   found,
   NEXT_ERA,
   sharesCreatureType,
+  stillLiving,
 } from './referents.ts';
 import { keepScope, scope, scopeOf, takeScope } from './scope.ts';
 import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
@@ -428,6 +431,8 @@ export function oneRef(g: Game, objects: number): number {
       return attachedRef(g);
     case R.OBJ_CHOSEN:
       return scope.chosenCount > 0 ? g.arena[scope.chosenStart] : 0;
+    case R.OBJ_PAID:
+      return collectPaid(g) > 0 ? found[0] : 0;
   }
   if (objects >= R.OBJ_EACH) return collectEach(g, objects - R.OBJ_EACH) > 0 ? refOf(g, found[0]) : 0;
   if (objects >= R.OBJ_TARGET && scope.entry >= 0) {
@@ -460,6 +465,7 @@ export function collect(g: Game, objects: number): number {
     return n;
   }
   if (objects === R.OBJ_CONVOKED) return collectConvoked(g);
+  if (objects === R.OBJ_PAID) return stillLiving(g, collectPaid(g));
   if (objects === R.OBJ_EXILED) return collectExiled(g);
   if (objects === R.OBJ_REST) return collectRest(g);
   const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
@@ -470,15 +476,7 @@ export function collect(g: Game, objects: number): number {
 
 /** Collects into `found` the references that an object operand means; of what convoked also what is gone. */
 export function collectRefs(g: Game, objects: number): number {
-  if (objects === R.OBJ_CONVOKED) {
-    const spell = scope.source - (1 << ID_BITS);
-    let gone = 0;
-    for (let i = 0; i < LINK_RING; i++) {
-      const from = g.linkFrom[i];
-      if (from !== 0 && (from === spell || from === scope.source)) found[gone++] = g.linkTo[i];
-    }
-    return gone;
-  }
+  if (objects === R.OBJ_CONVOKED) return collectConvokedRefs(g);
   const n = collect(g, objects);
   for (let i = 0; i < n; i++) found[i] = refOf(g, found[i]);
   return n;

@@ -4,7 +4,7 @@
  */
 
 import { CREATURE } from '../ids/words.ts';
-import { type Game, liveId } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
 import { W_EXILED } from '../state/header.ts';
 import { ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
 import { scope } from './scope.ts';
@@ -32,6 +32,35 @@ export function collectConvoked(g: Game): number {
     if (from === 0 || (from !== spell && from !== scope.source)) continue;
     const id = liveId(g, g.linkTo[i]);
     if (id >= 0 && g.types[id] & CREATURE) found[n++] = id;
+  }
+  return n;
+}
+
+/** References of the creatures that convoked it, also of those that are gone. */
+export function collectConvokedRefs(g: Game): number {
+  const spell = scope.source - NEXT_ERA;
+  let n = 0;
+  for (let i = 0; i < LINK_RING; i++) {
+    const from = g.linkFrom[i];
+    if (from !== 0 && (from === spell || from === scope.source)) found[n++] = g.linkTo[i];
+  }
+  return n;
+}
+
+/** References of what paid for the spell or ability that resolves; of what was sacrificed as it was, of cards where they went. */
+export function collectPaid(g: Game): number {
+  const key = scope.entry < 0 ? 0 : -refOf(g, g.stackObject[scope.entry]);
+  let n = 0;
+  for (let i = 0; i < LINK_RING; i++) if (key !== 0 && g.linkFrom[i] === key) found[n++] = g.linkTo[i];
+  return n;
+}
+
+/** Leaves of the references that were collected the ids of those that live. */
+export function stillLiving(g: Game, count: number): number {
+  let n = 0;
+  for (let i = 0; i < count; i++) {
+    const id = liveId(g, found[i]);
+    if (id >= 0) found[n++] = id;
   }
   return n;
 }

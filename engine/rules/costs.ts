@@ -25,6 +25,7 @@ import {
   NEXT,
   offer,
   PROC_ACTIVATE,
+  PROC_CAST,
   pushArena,
   RETURN,
   type Step,
@@ -35,7 +36,9 @@ import { needsEvents } from '../kernel/run.ts';
 import { granterOf, loadCost } from '../objects/affordable.ts';
 import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
 import { couldProduce } from '../objects/mana-yield.ts';
+import { link } from '../objects/memory.ts';
 import { amount, matches } from '../objects/query.ts';
+import { NEXT_ERA } from '../objects/referents.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { rollDiscard } from '../random/sfc32.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
@@ -254,12 +257,26 @@ function noteSacrificed(g: Game, f: number, id: number): void {
   g.frameRegister[at + C.ACTIVATE_COULD] |= couldProduce(g, id);
 }
 
+/** Notes with the spell or ability that is paid for what paid, as it was on the battlefield or will be where it goes. */
+function notePaid(g: Game, f: number, part: number, id: number): void {
+  const below = f / REGISTERS - 1;
+  const procedure = below < 0 ? -1 : g.frameProcedure[below];
+  if (procedure !== PROC_CAST && procedure !== PROC_ACTIVATE) return;
+  const on = g.frameRegister[f - REGISTERS + C.CAST_ID];
+  const { ability, has } = g.rulebook;
+  const row = g.frameRegister[f - REGISTERS + C.CAST_ENTRY_ABILITY] * R.A_STRIDE;
+  const card = procedure === PROC_CAST ? g.card[on] : ability[row + R.A_CARD];
+  if (!(has[card] & R.ASKS_PAID)) return;
+  link(g, -refOf(g, on), refOf(g, id) + (part === PART_SACRIFICE ? 0 : NEXT_ERA));
+}
+
 function payPart(g: Game, f: number, part: number, all: number): number {
   const start = g.frameRegister[f + C.COSTS_START] - 1;
   const base = B.startBatch(g);
   for (let i = 0; i < all; i++) {
     const id = liveId(g, g.arena[start + i]);
     if (id < 0) continue;
+    if (part !== PART_TAP) notePaid(g, f, part, id);
     if (part === PART_SACRIFICE) {
       noteSacrificed(g, f, id);
       propose.proposeSacrifice(g, id);

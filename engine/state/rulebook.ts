@@ -22,14 +22,12 @@ export const ABILITY_MANA = 9; // an activated mana ability (CR 605.1a)
 export const ABILITY_DELAYED = 10;
 /** A static ability: what an event triggers triggers once more (CR 603.2d); the event in A_EVENT, its object in A_SUBJECT. */
 export const ABILITY_EXTRA_TRIGGER = 30;
-/** Bit of `replaces` and W_REPLACE of cards that have one; it is no event. */
-export const REPLACES_TRIGGERS = 1 << 30;
+export const REPLACES_TRIGGERS = 1 << 30; // Bit of `replaces` and W_REPLACE of cards that have one; it is no event
 export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AUX
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
 export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
-/** In place of a limit of damage: the shares of its targets. */
-export const SHARES = -2;
+export const SHARES = -2; // In place of a limit of damage: the shares of its targets
 export const NO_MANA = 128; // the mark of mana that no source has: nothing can be spent
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
@@ -116,10 +114,8 @@ export const EVENT_TRANSFORMS = 40; // the same of "transforms into": queued by 
 export const EVENT_STATE = EVENT_MULLIGAN;
 /** The same of "the last defense counter is removed" (CR 310.11b): queued by the removal. */
 export const EVENT_DEFEATED = 41;
-/** The same of a chapter of a Saga (CR 714.2): its numbers are bits of A_AUX. */
-export const EVENT_CHAPTER = 42;
-/** The same of phasing in or out (CR 702.26): which, in A_AUX. */
-export const EVENT_PHASES = 43;
+export const EVENT_CHAPTER = 42; // The same of a chapter of a Saga (CR 714.2): its numbers are bits of A_AUX
+export const EVENT_PHASES = 43; // The same of phasing in or out (CR 702.26): which, in A_AUX
 export const PHASES_IN = 1;
 export const PHASES_OUT = 2;
 export const HOLD_TAPPED = 16; // Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in
@@ -166,8 +162,7 @@ export const REDIRECT_THIS = 1;
 export const REDIRECT_ATTACHED = 2;
 export const REDIRECT_YOU = 3;
 export const REDIRECT_CHOSEN = 4; // what the effect that made it says
-/** Steps are packed above these bits of A_DETAIL for EVENT_STEP. */
-export const DETAIL_STEP_SHIFT = 16;
+export const DETAIL_STEP_SHIFT = 16; // Steps are packed above these bits of A_DETAIL for EVENT_STEP
 
 // ---- costs
 export const C_GENERIC = 0;
@@ -407,6 +402,7 @@ export const OBJ_CHOSEN = 3;
 export const OBJ_CONVOKED = 4;
 export const OBJ_EXILED = 5;
 export const OBJ_REST = 6; // what the last digging turned up and is still there
+export const OBJ_PAID = 7;
 export const OBJ_TARGET = 8; // + group (0..7)
 export const OBJ_EACH = 16; // + filter
 export const WHO_REF_YOU = 0;
@@ -452,6 +448,7 @@ export const HAS_COMBAT = 1048576; // a static ability with rules of combat
 /** Bit of `replaces` and W_REPLACE: rules of combat (that of "attacks", which nothing replaces). */
 export const LISTENS_COMBAT = 1 << EVENT_ATTACK;
 export const HAS_CYCLING = 1 << 22;
+export const ASKS_PAID = 1 << 28; // asks what was sacrificed, discarded, exiled or returned for its costs
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const HAS_SPELL_STATIC = 1 << 26; // a static ability about spells or cards outside the battlefield
 export const HAS_DEVOUR = 1 << 27; // something may be sacrificed as it enters

@@ -39,6 +39,8 @@ export type ObjectRef =
   | 'chosen'
   /** The creatures that convoked this spell, or the spell that became this permanent. */
   | 'convokers'
+  /** What was sacrificed, discarded, exiled or returned for the costs of this spell or ability. */
+  | 'paid'
   /** The cards in exile that this permanent's "linked" or "until" moves exiled (CR 607.2a). */
   | 'exiled'
   /** Of the cards that the last "dig until" turned up those that still lie where it put them. */

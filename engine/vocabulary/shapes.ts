@@ -102,7 +102,17 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
   },
   ObjectRef: {
     name: 'an object',
-    words: wordsOf<Words<ObjectRef>>()(['this', 'it', 'attached', 'granter', 'chosen', 'convokers', 'exiled', 'rest']),
+    words: wordsOf<Words<ObjectRef>>()([
+      'this',
+      'it',
+      'attached',
+      'granter',
+      'chosen',
+      'convokers',
+      'paid',
+      'exiled',
+      'rest',
+    ]),
     heads: headsOf<Objects<ObjectRef>>()({ target: { target: 'Natural' }, each: { each: 'Filter' } }),
   },
   Recipient: {

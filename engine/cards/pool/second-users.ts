@@ -148,6 +148,19 @@ export const SECOND_USERS: readonly CardData[] = [
       amount: 2,
     }),
   ),
+  instant(
+    'Fling',
+    '{1}{R}',
+    { kind: 'additional cost', cost: { sacrifice: { filter: creatures() } } },
+    target.any(),
+    damage({ power: 'paid' }, ANY_TARGET),
+  ),
+  sorcery('Grab the Prize', '{1}{R}', { kind: 'additional cost', cost: { discard: { amount: 1 } } }, draw(2), {
+    do: 'if',
+    condition: { not: { matches: 'paid', filter: { types: ['land'] } } },
+    // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary
+    then: [{ do: 'damage', amount: 2, to: { player: 'opponent' } }],
+  }),
   sorcery(
     'Life from the Loam',
     '{1}{G}',
