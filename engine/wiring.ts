@@ -74,7 +74,7 @@ F.procedures[F.PROC_CLEANUP] = cleanupSteps;
 F.procedures[F.PROC_RETURNS] = returnSteps;
 F.procedures[F.PROC_LEAVING] = leavingSteps;
 F.procedures[F.PROC_DIVIDE] = divideSteps;
-F.procedures[F.PROC_END_TURN] = endTurnSteps;
+F.procedures[F.PROC_END_THE_TURN] = endTurnSteps;
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;

@@ -73,7 +73,7 @@ function grants(change: ChangeData): number {
     (change.play ? R.GRANT_PLAY : 0) |
     (change.play === 'owner' ? R.GRANT_OWNER : 0) |
     (change.free ? R.GRANT_FREE : 0) |
-    ((change.play ? (change.costs ?? 0) : 0) << R.GRANT_COST_SHIFT)
+    ((change.play ? (change.costs ?? 0) : 0) << R.COST_ABOVE_GRANTS)
   );
 }
 
@@ -129,7 +129,7 @@ export function changeRow(
     [R.CH_PROTECTION]: bits(written(change.protection), PROTECTION_NAMES),
     [R.CH_ABILITIES]: given.length === 0 ? 0 : c.grantAbilities(given, `${path}.abilities`),
     [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
-    [R.CH_GRANTS]: grants(change),
+    [R.CH_GRANTS]: change.control === 'owner' ? R.GRANT_OWNER : grants(change),
     [R.CH_MADNESS]: change.madness ? c.madnessTrigger() : -1,
     [R.CH_SPELLS]: spells,
     [R.CH_LAND_SET]: typeof change.setSubtypes === 'string' ? ANY_LAND : landMask(written(change.setSubtypes)),

@@ -268,7 +268,7 @@ function players(c: EffectContext, i: Instruction, path: string, code: number[])
       emit(code, O.OP_WIN_GAME, who(i.who));
       return true;
     case 'end the turn':
-      emit(code, O.OP_END_TURN);
+      emit(code, O.OP_END_THE_TURN);
       return true;
     case 'extra turn':
       emit(code, O.OP_EXTRA_TURN, who(i.who));

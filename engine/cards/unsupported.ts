@@ -52,7 +52,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'abilities that function in the graveyard': ['Prized Amalgam'],
   'what happened earlier in the turn': ['Haunting Hymn'],
   "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
-  'exchange of control, and control given to owners': ['Trostani Discordant'],
   'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Priest of Yawgmoth'],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],

@@ -35,7 +35,7 @@ export function change(g: Game, f: number, at: number): number {
   const t = toughness === R.NO_BOUND ? 0 : amount(g, toughness);
   const time = g.word[H.W_TIME]++;
   for (let i = 0; i < n; i++) {
-    const elsewhere = c[row + R.CH_GRANTS] !== 0;
+    const elsewhere = c[row + R.CH_GRANTS] !== 0 && !(c[row + R.CH_LAYERS] & R.LAYER_CONTROL);
     if ((g.zone[found[i]] === BATTLEFIELD) === elsewhere) continue;
     const seat = c[row + R.CH_GRANTS] & R.GRANT_OWNER ? g.owner[found[i]] : scope.controller;
     addEffect(g, refOf(g, found[i]), scope.source, seat, code[at + 1], p, t, time, code[at + 2]);

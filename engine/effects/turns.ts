@@ -3,7 +3,7 @@
  */
 
 import { addPhase, addSkips, addTurn } from '../actions/turn-order.ts';
-import { CALL, NEXT, PROC_END_TURN, push } from '../kernel/frames.ts';
+import { CALL, NEXT, PROC_END_THE_TURN, push } from '../kernel/frames.ts';
 import { players } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import { W_PLAYERS } from '../state/header.ts';
@@ -27,7 +27,7 @@ export function extraPhases(g: Game, _f: number, at: number): number {
 
 /** CR 723.1. */
 export function endTheTurn(g: Game): number {
-  push(g, PROC_END_TURN);
+  push(g, PROC_END_THE_TURN);
   return CALL;
 }
 

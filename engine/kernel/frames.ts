@@ -68,7 +68,7 @@ export const PROC_CLEANUP = 17;
 export const PROC_RETURNS = 18;
 export const PROC_LEAVING = 19;
 export const PROC_DIVIDE = 20;
-export const PROC_END_TURN = 21;
+export const PROC_END_THE_TURN = 21;
 export const PROCEDURE_NAMES = [
   'game',
   'mulligans',

@@ -244,7 +244,8 @@ function changeControl(g: Game, layers: number): boolean {
       let seat = g.base[id];
       if (control) {
         for (let i = 0; i < counts.applications; i++) {
-          if (layersOf(g, i) & R.LAYER_CONTROL && affects(g, i, id)) seat = scope.controller;
+          if (!(layersOf(g, i) & R.LAYER_CONTROL) || !affects(g, i, id)) continue;
+          seat = givesToOwner(g, appChange[i]) ? g.owner[id] : scope.controller;
         }
       }
       if (seat !== g.controller[id]) {
@@ -255,6 +256,11 @@ function changeControl(g: Game, layers: number): boolean {
     }
   }
   return moved;
+}
+
+/** Whether the change of controllers gives what it affects to its owner. */
+function givesToOwner(g: Game, change: number): boolean {
+  return (g.rulebook.changes[change * R.CH_STRIDE + R.CH_GRANTS] & R.GRANT_OWNER) !== 0;
 }
 
 /** The permanent changes controllers: it leaves combat (CR 506.4) and its new controller hasn't had it (CR 302.6). */

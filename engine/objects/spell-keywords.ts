@@ -129,7 +129,7 @@ export function extraCost(g: Game, seat: number, id: number): number {
 
 function cheaper(least: number, grants: number): number {
   if (!(grants & R.GRANT_PLAY)) return least;
-  const cost = grants >> R.GRANT_COST_SHIFT;
+  const cost = grants >> R.COST_ABOVE_GRANTS;
   return least < 0 ? cost : Math.min(least, cost);
 }
 

@@ -18,7 +18,9 @@ import * as R from '../state/rulebook.ts';
 /** Whether a lasting effect is about spells or cards outside the battlefield. */
 function isElsewhere(g: Game, e: number): boolean {
   const change = g.effectChange[e] * R.CH_STRIDE;
-  return g.rulebook.changes[change + R.CH_GRANTS] !== 0 || g.rulebook.changes[change + R.CH_SPELLS] >= 0;
+  const c = g.rulebook.changes;
+  if (c[change + R.CH_LAYERS] & R.LAYER_CONTROL) return false; // given to owners
+  return c[change + R.CH_GRANTS] !== 0 || c[change + R.CH_SPELLS] >= 0;
 }
 
 /** "Until the end of your next turn" becomes "until end of turn" as that turn begins. */

@@ -113,8 +113,9 @@ function endControl(g: Game): void {
   const n = g.word[H.W_EFFECTS];
   let kept = 0;
   for (let e = 0; e < n; e++) {
-    const layers = g.rulebook.changes[g.effectChange[e] * R.CH_STRIDE + R.CH_LAYERS];
-    if (layers & R.LAYER_CONTROL && !isIn(g, g.effectController[e])) continue;
+    const row = g.effectChange[e] * R.CH_STRIDE;
+    const theirs = !isIn(g, g.effectController[e]) && !(g.rulebook.changes[row + R.CH_GRANTS] & R.GRANT_OWNER);
+    if (g.rulebook.changes[row + R.CH_LAYERS] & R.LAYER_CONTROL && theirs) continue;
     copyEffect(g, e, kept++);
   }
   if (kept === n) return;

@@ -241,7 +241,8 @@ function checkCounts(g: Game): void {
   let elsewhere = 0;
   for (let e = 0; e < w[W_EFFECTS]; e++) {
     const change = g.effectChange[e] * R.CH_STRIDE;
-    if (rb.changes[change + R.CH_GRANTS] !== 0 || rb.changes[change + R.CH_SPELLS] >= 0) elsewhere++;
+    const gives = rb.changes[change + R.CH_GRANTS] !== 0 && !(rb.changes[change + R.CH_LAYERS] & R.LAYER_CONTROL);
+    if (gives || rb.changes[change + R.CH_SPELLS] >= 0) elsewhere++;
   }
   if (elsewhere !== w[W_ELSEWHERE]) fail(`${elsewhere} effects outside the battlefield, counted as ${w[W_ELSEWHERE]}`);
   if (watchers !== w[W_WATCHERS]) fail(`${watchers} watching abilities, counted as ${w[W_WATCHERS]}`);

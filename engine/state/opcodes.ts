@@ -143,7 +143,7 @@ export const OP_DIG_UNTIL = 69;
 export const OP_CAST = 70;
 export const OP_REVEAL = 71;
 export const OP_CHOOSE_TYPE = 72;
-export const OP_END_TURN = 73;
+export const OP_END_THE_TURN = 73;
 export const OP_COUNT = 74;
 export const OP_NAMES = [
   'end',

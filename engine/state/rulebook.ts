@@ -314,7 +314,7 @@ export const GRANT_MADNESS = 2;
 export const GRANT_PLAY = 4;
 export const GRANT_FREE = 8;
 export const GRANT_OWNER = 16; // the leave to play is the card's owner's
-export const GRANT_COST_SHIFT = 8; // above: how much more a spell cast so costs
+export const COST_ABOVE_GRANTS = 8; // above: how much more a spell cast so costs
 export const CH_LOSE_TYPES = 22;
 export const CH_NO_CREATURE_TYPES = 23; // 1: loses all creature types
 /** What is chosen: CHOSEN_ bits, CHOSEN_NOW when the effect asks as it begins; else as its source entered. */

@@ -26,8 +26,8 @@ export type Chosen = 'choice' | 'chosen';
 
 /** What a continuous effect does, by layer (CR 613.1). */
 export interface ChangeData {
-  /** Layer 2. The controller of the effect gains control. */
-  readonly control?: 'you';
+  /** Layer 2. The controller of the effect gains control, or its owner. */
+  readonly control?: 'you' | 'owner';
   /** Layer 4. */
   readonly addTypes?: readonly TypeName[];
   readonly addSubtypes?: readonly string[] | Chosen;

@@ -233,7 +233,7 @@ const PARTS: Readonly<Record<string, Shape>> = {
   ChangeData: {
     name: 'a change',
     fields: fieldsOf<ChangeData>({
-      control: 'You?',
+      control: 'NewController?',
       addTypes: 'TypeName[]?',
       addSubtypes: 'SubtypesOrChosen?',
       setTypes: 'TypeName[]?',

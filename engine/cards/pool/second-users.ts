@@ -7,22 +7,29 @@ import {
   activated,
   always,
   aura,
+  createTokens,
   creature,
   creatures,
+  creatureToken,
   damage,
   destroy,
   draw,
+  each,
   entersWith,
   instant,
+  land,
+  legendary,
   manaAbility,
   pump,
   returnToHand,
   sorcery,
   TARGET,
+  tapForMana,
   target,
   upTo,
   when,
   whenEnters,
+  yourCreatures,
 } from '../../vocabulary/builders.ts';
 import type { CardData, Filter, KeywordData } from '../../vocabulary/card.ts';
 
@@ -161,6 +168,30 @@ export const SECOND_USERS: readonly CardData[] = [
     // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary
     then: [{ do: 'damage', amount: 2, to: { player: 'opponent' } }],
   }),
+  land(
+    'Homeward Path',
+    '',
+    tapForMana('{C}'),
+    activated(
+      { tap: true },
+      { do: 'change', what: each(creatures()), changes: { control: 'owner' }, until: 'forever' },
+    ),
+  ),
+  legendary(
+    creature(
+      'Trostani Discordant',
+      '{3}{G}{W}',
+      'Dryad',
+      1,
+      4,
+      always(yourCreatures({ other: true }), { power: 1, toughness: 1 }),
+      whenEnters(createTokens(2, creatureToken(['white'], 'Soldier', 1, 1, 'lifelink'))),
+      when(
+        { on: 'step', step: 'end', whose: 'you' },
+        { do: 'change', what: each(creatures()), changes: { control: 'owner' }, until: 'forever' },
+      ),
+    ),
+  ),
   sorcery(
     'Life from the Loam',
     '{1}{G}',
