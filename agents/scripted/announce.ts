@@ -18,12 +18,28 @@ function topEntry(g: Game): number {
   return g.word[E.W_STACK]! - 1;
 }
 
+/** Where the worths of options are noted while somebody asks for reasons. */
+let notes: number[] | null = null;
+
+/** Decides once more, and gives what each option was worth; none where options are not weighed one by one. */
+export function worthsNoted(decide: () => number): number[] {
+  const noted: number[] = [];
+  notes = noted;
+  try {
+    decide();
+  } finally {
+    notes = null;
+  }
+  return noted;
+}
+
 /** The index of the option that is worth most; the first of equals. */
 export function bestOption(view: View, worth: (option: number, index: number) => number): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
     const value = worth(view.option(i), i);
+    if (notes !== null) notes[i] = value;
     if (value > most) {
       best = i;
       most = value;
@@ -126,6 +142,7 @@ function slotsLeft(g: Game, entry: number, group: number): number {
  * is good, stops if it may, else takes the least bad one.
  */
 export function pickInOrder(worths: readonly number[], done: number, slots: number): number {
+  if (notes !== null) for (const [i, worth] of worths.entries()) notes[i] = worth;
   const order = worths.map((_, i) => i).filter((i) => i !== done);
   order.sort((a, b) => worths[b]! - worths[a]! || a - b);
   const chosen = order.slice(0, slots).filter((i) => worths[i]! > 0);

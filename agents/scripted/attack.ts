@@ -25,6 +25,12 @@ export class AttackPlan {
   #turn = -1;
   #ids: readonly number[] = [];
   #rival = 0;
+  #worth = 0;
+
+  /** What the plan is worth, beside staying at home. */
+  get worth(): number {
+    return this.#worth;
+  }
 
   /** The index of the chosen option: the next attacker of the plan, or done. */
   choose(view: View): number {
@@ -41,6 +47,7 @@ export class AttackPlan {
         most = plan.worth;
         this.#rival = rival;
         this.#ids = plan.set;
+        this.#worth = plan.worth;
       }
       this.#ids = firstOfAlike(g, view.player, this.#ids, candidates);
     }

@@ -16,6 +16,7 @@ import {
   chooseTarget,
   chooseX,
   judgeTargets,
+  worthsNoted,
 } from './announce.ts';
 import { AttackPlan } from './attack.ts';
 import { chooseBlocker } from './block.ts';
@@ -88,9 +89,19 @@ class ScriptedAgent implements Agent {
     const view = this.#last;
     if (view === null || view.optionCount === 1) return null;
     if (this.#blundered) return { rule: 'a blunder', options: [], line: [] };
-    const worths = this.#weights === null ? worthsOf(view) : withWeights(this.#weights, () => worthsOf(view));
-    const options = (worths ?? []).map((value, i) => ({ option: view.option(i), visits: 0, value }));
+    const weigh = (): Weighed[] => (view.kind === E.DECIDE_ATTACKER ? this.#weighAttack(view) : weighed(view));
+    const options = this.#weights === null ? weigh() : withWeights(this.#weights, weigh);
     return { rule: RULES[view.kind] ?? 'the first option', options, line: [] };
+  }
+
+  /** Attackers are planned together: the next one stands for all, beside staying at home. */
+  #weighAttack(view: View): Weighed[] {
+    const next = view.option(this.#attack.choose(view));
+    const all: Weighed[] = E.optionTag(next) === 0 ? [] : [{ option: next, visits: 0, value: this.#attack.worth }];
+    for (let i = 0; i < view.optionCount; i++) {
+      if (E.optionTag(view.option(i)) === 0) all.push({ option: view.option(i), visits: 0, value: 0 });
+    }
+    return all;
   }
 
   #decide(view: View): number {
@@ -125,10 +136,30 @@ class ScriptedAgent implements Agent {
   }
 }
 
+type Weighed = Explanation['options'][number];
+
+/** Decisions in which options are weighed one by one, besides priority and targets. */
+const WEIGHED = [
+  E.DECIDE_MODE,
+  E.DECIDE_COST,
+  E.DECIDE_CHOICE,
+  E.DECIDE_LEGEND,
+  E.DECIDE_COPY,
+  E.DECIDE_DISCARD,
+  E.DECIDE_MANA,
+  E.DECIDE_PROTECTOR,
+  E.DECIDE_JOIN,
+  E.DECIDE_PUT_BACK,
+];
+
 /** What each option is worth, where they are weighed one by one. */
-function worthsOf(view: View): number[] | null {
-  if (view.kind === E.DECIDE_PRIORITY) return priorityWorths(view);
-  return view.kind === E.DECIDE_TARGET ? judgeTargets(view) : null;
+function weighed(view: View): Weighed[] {
+  let worths: readonly number[] = [];
+  if (view.kind === E.DECIDE_PRIORITY) worths = priorityWorths(view);
+  else if (view.kind === E.DECIDE_TARGET) worths = judgeTargets(view) ?? [];
+  else if (view.kind === E.DECIDE_MODE) worths = worthsNoted(() => chooseMode(view));
+  else if (WEIGHED.includes(view.kind)) worths = worthsNoted(() => chooseOther(view, new choices.Consents()));
+  return worths.map((value, i) => ({ option: view.option(i), visits: 0, value }));
 }
 
 /** Choices while something resolves; of triggers and replacement effects the first, as of what is unknown. */

@@ -58,7 +58,7 @@ export async function explain({ folder, game }: GameAddress, options: ExplainOpt
   }
   if (differs > 0) {
     console.error(
-      `segovia: ${differs} decisions would be other ones now: an agent has changed since, or is a program.`,
+      `segovia: ${differs} decisions would be other ones now: an agent has changed since, is a program, or thinks for a time.`,
     );
     return EXIT_FAILED;
   }

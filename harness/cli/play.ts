@@ -30,6 +30,7 @@ import { SECONDS } from '../run/index.ts';
 import { agentWords, chanceWords } from '../seeds/index.ts';
 import { EXIT_OK, UsageError } from './errors.ts';
 import { loadPool } from './pool.ts';
+import { UNREPEATABLE } from './text.ts';
 
 /** The options of the command, read. */
 export interface PlayOptions {
@@ -68,7 +69,9 @@ export async function play(decks: readonly string[], options: PlayOptions): Prom
     chance: chanceWords(options.seed, 0, CHANCE_STREAMS),
     limits: DEFAULT_LIMITS,
   });
-  const rivals = decks.map((_, seat) => readPlayer(options.agent, true).create(agentWords(options.seed, 0, 0, seat)));
+  const rival = readPlayer(options.agent, true);
+  const rivals = decks.map((_, seat) => rival.create(agentWords(options.seed, 0, 0, seat)));
+  if (rival.isTimed) console.log(`Repeat: ${UNREPEATABLE}.`);
   const lines = createInterface({ input: process.stdin });
   const waiting = lines[Symbol.asyncIterator]();
   const terminal: Terminal = {

@@ -6,6 +6,7 @@
  */
 
 import { join } from 'node:path';
+import { isRepeatable } from '../process/index.ts';
 import {
   createMemoryRun,
   createRun,
@@ -51,6 +52,8 @@ export async function resumeRun(folder: string): Promise<RunStore> {
   const where = join(folder, 'run.json');
   const experiment = experimentHere((await readRun(folder)).header, where);
   const store = await openRun(folder, headerOf(experiment));
+  // What can't be repeated can't be compared either.
+  if (!isRepeatable(experiment.agents)) return store;
   const [slice] = await store.listSlices();
   const kept = slice === undefined ? undefined : (await store.readSlice(slice)).records[0];
   if (kept === undefined) return store;

@@ -18,6 +18,9 @@ describe('segovia explain', () => {
     expect(out).toMatch(
       /^ {2}turn \d+, A: priority in \w+ main .* \(lands, then what is worth most, if anything is\)$/m,
     );
+    // Of scripted the scores: at priority, and of an attack beside staying at home.
+    expect(out).toMatch(/^ {6}cast [A-Z].*: \d+$/m);
+    expect(out).toMatch(/^ {6}.* attacks player [AB]: \d+(\.\d+)?\n {6}no more attackers: 0$/m);
     expect(out).toMatch(/\(ismcts, as scripted\)$/m);
     expect(out).toMatch(/^ {6}.*: 0\.\d+, \d+ times$/m);
     expect(out).toMatch(/expected line, by how often it was walked: B: [^;]+ \(\d+\); [AB]: [^;]+ \(\d+\)/);
@@ -41,6 +44,7 @@ describe('segovia simulate', () => {
       expect.stringMatching(/^Repeat +no: the budget of an agent is a time/m),
     ]);
     expect((await run(FOLDER, 'replay', 'timed#1')).code).toBe(0);
+    expect((await run(FOLDER, 'simulate', '--resume', 'timed', '--workers', '1')).code).toBe(0);
   });
 });
 
