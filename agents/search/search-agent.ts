@@ -156,7 +156,7 @@ class SearchAgent implements Agent {
       worlds: (o.worlds as number) ?? 1,
       exploration: (o.exploration as number) / HUNDREDTHS,
       widen: (o.widen as number) / HUNDREDTHS,
-      head: o.head as number,
+      head: (o.head as number) ?? 0,
       nodes: isTimed(o) ? (o.nodes as number) : Math.min(o.nodes as number, iterations * 2 + 2),
     };
     return { problem, root, tree: new TreeSearch(problem, options, problem.players), flat: null, plans: null };
@@ -280,7 +280,7 @@ const COMMON: readonly AgentOption[] = [
     name: 'rollout',
     default: 'scripted',
     meaning:
-      'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (half as dear again, and much better).',
+      'Who plays the play-outs: random, random-policy (cheap, with sense), or scripted (twice as dear, and much better).',
     choices: ['random', 'random-policy', 'scripted'],
   },
   {
@@ -312,7 +312,6 @@ const TREE: readonly AgentOption[] = [
     meaning:
       "Progressive widening in hundredths: 1 + widen · √visits children, the scripted agent's first; 0: all at once.",
   },
-  { name: 'head', default: 4, meaning: "Visits that the scripted agent's answer counts as won before the search." },
   {
     name: 'nodes',
     default: 100_000,
@@ -355,6 +354,7 @@ export const ISMCTS = specOf('ismcts', 'Searches one tree through a new world in
   ...COMMON,
   MARGIN,
   ...TREE,
+  { name: 'head', default: 4, meaning: "Visits that the scripted agent's answer counts as won before the search." },
   {
     name: 'reuse',
     default: 1,
