@@ -18,19 +18,34 @@ function topEntry(g: Game): number {
   return g.word[E.W_STACK]! - 1;
 }
 
-/** Where the worths of options are noted while somebody asks for reasons. */
-let notes: number[] | null = null;
+/** A decision shown once more to whoever asks for reasons: what each option is worth is noted on it. */
+export class NotedView implements View {
+  readonly notes: number[] = [];
+  readonly player: number;
+  readonly kind: number;
+  readonly optionCount: number;
+  readonly #view: View;
 
-/** Decides once more, and gives what each option was worth; none where options are not weighed one by one. */
-export function worthsNoted(decide: () => number): number[] {
-  const noted: number[] = [];
-  notes = noted;
-  try {
-    decide();
-  } finally {
-    notes = null;
+  constructor(view: View) {
+    this.#view = view;
+    this.player = view.player;
+    this.kind = view.kind;
+    this.optionCount = view.optionCount;
   }
-  return noted;
+
+  option(index: number): number {
+    return this.#view.option(index);
+  }
+  game(): Game {
+    return this.#view.game();
+  }
+  beliefs(): ReturnType<View['beliefs']> {
+    return this.#view.beliefs();
+  }
+}
+
+function note(view: View, index: number, worth: number): void {
+  if (view instanceof NotedView) view.notes[index] = worth;
 }
 
 /** The index of the option that is worth most; the first of equals. */
@@ -39,7 +54,7 @@ export function bestOption(view: View, worth: (option: number, index: number) =>
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < view.optionCount; i++) {
     const value = worth(view.option(i), i);
-    if (notes !== null) notes[i] = value;
+    note(view, i, value);
     if (value > most) {
       best = i;
       most = value;
@@ -65,7 +80,7 @@ export function chooseMode(view: View): number {
   }
   let slots = column(g, ability, E.A_MODES_MAX);
   for (let chosen = g.stackModes[entry]!; chosen !== 0; chosen &= chosen - 1) slots--;
-  return pickInOrder(worths, done, Math.max(1, slots));
+  return pickInOrder(view, worths, done, Math.max(1, slots));
 }
 const MODES_DONE = 1;
 
@@ -101,7 +116,7 @@ export function chooseTarget(view: View): number {
   const entry = g.stackEntry[g.word[E.W_D0]!]!;
   let done = -1;
   for (let i = 0; i < view.optionCount; i++) if (E.optionTag(view.option(i)) === E.TARGET_TAG_DONE) done = i;
-  return pickInOrder(worths, done, slotsLeft(g, entry, g.word[E.W_D1]!));
+  return pickInOrder(view, worths, done, slotsLeft(g, entry, g.word[E.W_D1]!));
 }
 
 /** What each target on offer is worth for who chooses it, below 0 on the wrong side, 0 for none; null where nothing is known. */
@@ -141,8 +156,8 @@ function slotsLeft(g: Game, entry: number, group: number): number {
  * Options stand in an order that can't be gone back in. Takes the first one that belongs to the best `slots`; when none
  * is good, stops if it may, else takes the least bad one.
  */
-export function pickInOrder(worths: readonly number[], done: number, slots: number): number {
-  if (notes !== null) for (const [i, worth] of worths.entries()) notes[i] = worth;
+export function pickInOrder(view: View, worths: readonly number[], done: number, slots: number): number {
+  for (let i = 0; i < worths.length; i++) note(view, i, worths[i]!);
   const order = worths.map((_, i) => i).filter((i) => i !== done);
   order.sort((a, b) => worths[b]! - worths[a]! || a - b);
   const chosen = order.slice(0, slots).filter((i) => worths[i]! > 0);

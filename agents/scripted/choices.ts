@@ -115,7 +115,7 @@ export function chooseObject(view: View): number {
     worths.push(E.optionTag(option) === 0 ? 0 : chosenWorth(g, view.player, asks, E.optionId(option)));
   }
   if (asks !== null) slots = Math.max(1, asks.slots);
-  return pickInOrder(worths, done, slots);
+  return pickInOrder(view, worths, done, slots);
 }
 
 function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): number {

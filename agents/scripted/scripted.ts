@@ -16,7 +16,7 @@ import {
   chooseTarget,
   chooseX,
   judgeTargets,
-  worthsNoted,
+  NotedView,
 } from './announce.ts';
 import { AttackPlan } from './attack.ts';
 import { chooseBlocker } from './block.ts';
@@ -154,11 +154,12 @@ const WEIGHED = [
 
 /** What each option is worth, where they are weighed one by one. */
 function weighed(view: View): Weighed[] {
-  let worths: readonly number[] = [];
+  const noted = new NotedView(view);
+  let worths: readonly number[] = noted.notes;
   if (view.kind === E.DECIDE_PRIORITY) worths = priorityWorths(view);
   else if (view.kind === E.DECIDE_TARGET) worths = judgeTargets(view) ?? [];
-  else if (view.kind === E.DECIDE_MODE) worths = worthsNoted(() => chooseMode(view));
-  else if (WEIGHED.includes(view.kind)) worths = worthsNoted(() => chooseOther(view, new choices.Consents()));
+  else if (view.kind === E.DECIDE_MODE) chooseMode(noted);
+  else if (WEIGHED.includes(view.kind)) chooseOther(noted, new choices.Consents());
   return worths.map((value, i) => ({ option: view.option(i), visits: 0, value }));
 }
 
