@@ -54,15 +54,19 @@ async function blockHtml(block: Block, id: string): Promise<string> {
   return `<figure>\n<figcaption>${escapeText(chart.title)}</figcaption>\n${await renderChart(chart, id)}\n</figure>`;
 }
 
+/** Texts longer than this get room: a command does not break at every word. */
+const LONG_TEXT = 40;
+
 function tableHtml({ caption, head, rows, numeric }: ReportTable): string {
-  const kind = (column: number): string => (numeric.includes(column) ? ' class="number"' : '');
+  const kind = (column: number, text = ''): string =>
+    numeric.includes(column) ? ' class="number"' : text.length > LONG_TEXT ? ' class="long"' : '';
   const heads = head.map(
     (text, i) =>
       `<th scope="col"${kind(i)}>${text === '' ? '' : `<button type="button">${escapeText(text)}</button>`}</th>`,
   );
   const cell = (one: Cell, i: number): string => {
     const value = typeof one === 'string' ? '' : ` data-value="${Number.isFinite(one.value) ? one.value : 'none'}"`;
-    return `<td${kind(i)}${value}>${escapeText(cellText(one))}</td>`;
+    return `<td${kind(i, cellText(one))}${value}>${escapeText(cellText(one))}</td>`;
   };
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n');
   const above = caption === '' ? '' : `<caption>${escapeText(caption)}</caption>`;

@@ -21,6 +21,7 @@ figcaption,caption{color:var(--quiet);font-size:.9rem;text-align:left;padding:.2
 table{border-collapse:collapse;width:100%;font-size:.93rem;font-variant-numeric:tabular-nums}
 th,td{padding:.38rem .6rem;border-bottom:1px solid var(--line);text-align:left;vertical-align:top}
 td:not(.number){min-width:7.5rem}
+td.long{min-width:16rem}
 th.number,td.number{text-align:right;white-space:nowrap}
 th button{all:unset;cursor:pointer;font-weight:600}
 th button:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}

@@ -12,9 +12,17 @@ const MOST_VALUE = 0xffff_ffff;
 const MOST_WIDE_BYTES = 8;
 const MOST_WIDE_VALUE = Number.MAX_SAFE_INTEGER;
 
+/** Where a column is written before it is copied out: grows to the largest one. Memory that is taken and left at once adds up. */
+let scratch = new Uint8Array(1 << 16);
+
+function roomFor(bytes: number): Uint8Array {
+  if (scratch.length < bytes) scratch = new Uint8Array(2 * bytes);
+  return scratch;
+}
+
 /** The numbers as bytes. Each must be whole and from 0 to 2^32 - 1; `name` is what an error calls them. */
 export function encodeColumn(values: ArrayLike<number>, name: string): Uint8Array {
-  const out = new Uint8Array(values.length * MOST_BYTES);
+  const out = roomFor(values.length * MOST_BYTES);
   let end = 0;
   for (let i = 0; i < values.length; i++) {
     let value = values[i] as number;
@@ -53,7 +61,7 @@ export function decodeColumn(bytes: Uint8Array, count: number): Uint32Array | nu
 
 /** Sums as bytes, in the same way. Each must be whole and from 0 to 2^53 - 1. */
 export function encodeWideColumn(values: ArrayLike<number>, name: string): Uint8Array {
-  const out = new Uint8Array(values.length * MOST_WIDE_BYTES);
+  const out = roomFor(values.length * MOST_WIDE_BYTES);
   let end = 0;
   for (let i = 0; i < values.length; i++) {
     let value = values[i] as number;

@@ -12,18 +12,24 @@
  */
 
 import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { decode, encode } from '@msgpack/msgpack';
+import { decode, Encoder } from '@msgpack/msgpack';
 import { ENDINGS, endingOf, type Totals, totalsFit } from '../counts/index.ts';
 import { decodeColumn, decodeWideColumn, encodeColumn, encodeWideColumn } from './columns.ts';
 import { RunError, showValue } from './errors.ts';
 
 const FORMAT = 'segovia/slice';
 
+/** Keeps its memory from one slice to the next. */
+const encoder = new Encoder({ initialBufferSize: 1 << 16 });
+
 /** Changes whenever the bytes of a slice change their meaning. */
 export const SLICE_VERSION = 3;
 
-/** Costs about 2 µs a game; higher levels save a few percent and cost much more. */
-const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/**
+ * Costs about 2 µs a game; higher levels save a few percent and cost much more. No slice is much larger than the window, and a larger
+ * one would only take memory.
+ */
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_windowLog]: 18 } };
 /** No slice is larger: what claims to be is no slice. */
 const MOST_BODY = 1 << 30;
 
@@ -118,8 +124,8 @@ export function encodeSlice(run: string, records: readonly GameRecord[], totals:
     );
   }
   const columns = { ...bodyOf(records, seats, standing), ...(totals === null ? {} : sumsOf(totals)) };
-  const body = zstdCompressSync(encode(columns), LEVEL);
-  return encode({
+  const body = zstdCompressSync(encoder.encodeSharedRef(columns), LEVEL);
+  const slice = {
     format: FORMAT,
     version: SLICE_VERSION,
     run,
@@ -127,7 +133,8 @@ export function encodeSlice(run: string, records: readonly GameRecord[], totals:
     count: records.length,
     check: crc32(body),
     body,
-  }).slice();
+  };
+  return encoder.encodeSharedRef(slice).slice();
 }
 
 function checkRecord(record: GameRecord, index: number, seats: number, standing: boolean): void {
@@ -360,10 +367,12 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
   const at = (name: Column, i: number): number => columns[name][i] as number;
   const bySeat = (name: Column, i: number): number[] =>
     Array.from(columns[name].subarray(i * parts.seats, (i + 1) * parts.seats));
+  // One piece of memory for the choices of all games.
+  const choices = Uint16Array.from(columns.choices);
   let choiceStart = 0;
   return Array.from({ length: parts.count }, (_, i) => {
     const choiceEnd = choiceStart + at('choiceCounts', i);
-    const choices = Uint16Array.from(columns.choices.subarray(choiceStart, choiceEnd));
+    const own = choices.subarray(choiceStart, choiceEnd);
     choiceStart = choiceEnd;
     const hash = parts.hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
     const note = parts.notes.get(i);
@@ -381,7 +390,7 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
       leadChanges: at('leadChanges', i),
       behind: at('behind', i),
       finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
-      choices,
+      choices: own,
       ...(note !== undefined && { note }),
     };
   });
