@@ -26,6 +26,8 @@ import { madness } from './keywords/madness.ts';
 import { defeat } from './keywords/siege.ts';
 import { planner } from './objects/mana-goals.ts';
 import { canPlan } from './objects/mana-plan.ts';
+import { couldProduce } from './objects/mana-yield.ts';
+import { production } from './objects/production.ts';
 import { attackerDecision, attackerSteps } from './rules/attacking.ts';
 import { blockerDecision, blockerSteps } from './rules/blocking.ts';
 import {
@@ -113,10 +115,12 @@ F.decisions[O.DECIDE_DEVOUR] = devourDecision;
 ops[OP_MADNESS] = madness;
 ops[OP_DEFEAT] = defeat;
 planner.canPlan = canPlan;
+production.typesOf = couldProduce;
 
 // Registers that name rows of the Rulebook: hashes count what the rows are, not where they stand.
 rowRegisters.push(
   { procedure: F.PROC_CAST, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 1 },
+  { procedure: F.PROC_CAST, register: C.CAST_PERMIT, table: 'ability', from: 1, none: 0 },
   { procedure: F.PROC_ACTIVATE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },
   { procedure: F.PROC_ACTIVATE, register: C.ACTIVATE_RULE, table: 'lists', from: 0 },
   { procedure: F.PROC_DIVIDE, register: C.CAST_ENTRY_ABILITY, table: 'ability', from: 0 },

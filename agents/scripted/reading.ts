@@ -120,6 +120,7 @@ export function castCost(g: Game, card: number, how: number): number {
   const rb = g.rulebook;
   if (how === E.CAST_AS_FLASHBACK) return rb.flashbackCost[card]!;
   if (how === E.CAST_WITHOUT_PAYING) return rb.freeCost;
+  if (how >= E.CAST_AS_PERMITTED) return rb.cost[card]!;
   if (how >= E.CAST_AS_WAY) return rb.ability[(rb.abilityStart[card]! + how - E.CAST_AS_WAY) * E.A_STRIDE + E.A_COST]!;
   return how === E.CAST_AS_MADNESS && rb.madnessCost[card]! >= 0 ? rb.madnessCost[card]! : rb.cost[card]!;
 }

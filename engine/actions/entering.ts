@@ -125,7 +125,8 @@ export function askEnter(g: Game, i: number): number {
   }
   if (keeps && rb.has[card] & R.HAS_PICK && !(g.eventAux[i] & B.MOVE_PICKED)) {
     g.eventAux[i] |= B.MOVE_PICKED;
-    return ask(g, DECIDE_WORD, seat, pickedKind(g, card), i + 1);
+    const row = picking(g, card);
+    return ask(g, DECIDE_WORD, seat, rb.ability[row + R.A_LIMIT] - 1, i + 1, rb.ability[row + R.A_TIMING]);
   }
   if (keeps && rb.has[card] & R.HAS_DEVOUR && !(g.eventAux[i] & B.MOVE_DEVOURED)) {
     if (needsEvents(g, 2 * g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
@@ -142,15 +143,12 @@ export function askEnter(g: Game, i: number): number {
   return rb.has[card] & R.HAS_ENTERS ? askTapped(g, i, card, seat) : AGAIN;
 }
 
-/** What kind of thing is chosen as the card enters. */
-function pickedKind(g: Game, card: number): number {
+/** The ability by which something is chosen as the card enters, as a column index. */
+function picking(g: Game, card: number): number {
   const rb = g.rulebook;
-  const end = rb.abilityStart[card] + rb.abilityCount[card];
-  for (let a = rb.abilityStart[card]; a < end; a++) {
-    const row = a * R.A_STRIDE;
-    if (rb.ability[row] === R.ABILITY_ENTERS && rb.ability[row + R.A_LIMIT] > 0) return rb.ability[row + R.A_LIMIT] - 1;
-  }
-  return 0;
+  let row = rb.abilityStart[card] * R.A_STRIDE;
+  while (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_LIMIT] === 0) row += R.A_STRIDE;
+  return row;
 }
 
 function askTapped(g: Game, i: number, card: number, seat: number): number {
@@ -303,9 +301,14 @@ export const devourDecision: Decision = {
     const seat = g.word[W_DECIDER];
     const id = optionId(option);
     const each = g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS];
-    const before = g.eventAux[i] & B.MOVE_WITH_COUNTERS ? B.packedAmount(g.eventAmount[i]) : 0;
-    g.eventAmount[i] = B.packCounters(PLUS_COUNTER, before + each);
-    g.eventAux[i] |= B.MOVE_WITH_COUNTERS;
+    const brought = (g.eventAux[i] & B.MOVE_WITH_COUNTERS) !== 0;
+    if (brought && B.packedKind(g.eventAmount[i]) !== PLUS_COUNTER) {
+      // What moves it says counters of another kind: these are an event beside it.
+      proposeCounters(g, g.eventObject[i], PLUS_COUNTER, each, refOf(g, g.eventObject[i]));
+    } else {
+      g.eventAmount[i] = B.packCounters(PLUS_COUNTER, (brought ? B.packedAmount(g.eventAmount[i]) : 0) + each);
+      g.eventAux[i] |= B.MOVE_WITH_COUNTERS;
+    }
     proposeSacrifice(g, id);
     return askDevour(g, i, seat, id);
   },

@@ -11,6 +11,7 @@ import {
   COMMAND,
   DEFENSE_COUNTER,
   EXILE,
+  GRAVEYARD,
   HAND,
   KEYWORD_COUNTERS,
   LEGENDARY,
@@ -28,6 +29,7 @@ import { endGame } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { leaveCombat } from '../objects/combat-state.ts';
 import { dropExceptions } from '../objects/exceptions.ts';
+import { rememberSpell } from '../objects/gone-spells.ts';
 import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { mayChangeMana, TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { followLots } from '../objects/mana-lots.ts';
@@ -58,7 +60,10 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   // A copy that enters, and a spell that becomes a permanent, keep what they are copies with.
   if (g.flags[id] & H.EXCEPTED && !becomesPermanent && copied === 0) dropExceptions(g, id);
   const before = refOf(g, id);
+  // CR 400.7k: what madness had exiled and was not cast is the discarded card still.
+  const discarded = from === EXILE && to === GRAVEYARD ? g.flags[id] & H.DISCARDED : 0;
   becomeNew(g, id, becomesPermanent);
+  g.flags[id] |= discarded;
   if (becomesPermanent && g.word[H.W_LOTS] > 0) followLots(g, before, refOf(g, id));
   if (g.era[id] > MAX_ERA) endGame(g, H.OUTCOME_LIMIT, -1, H.REASON_LIMIT_OBJECTS);
   const seat = g.owner[id];
@@ -124,6 +129,7 @@ function leave(g: Game, id: number, from: number): void {
     if (g.word[H.W_EXILED] > 0) g.word[H.W_RETURNS] |= H.RETURNS_EXILED;
   } else if (from === STACK) {
     remember(g, id);
+    rememberSpell(g, id, g.stackEntry[id]);
     if (g.stackEntry[id] >= 0) removeEntry(g, g.stackEntry[id]);
   } else if (from === PHASED_OUT) {
     remove(g, listOf(g.controller[id], from), id); // with its owner (CR 702.26k)
@@ -211,6 +217,7 @@ export function countPermanent(g: Game, id: number, change: number): void {
     g.word[H.W_REPLACE] |= rb.replaces[card];
     g.word[H.W_RULES] |= rb.rules[card];
   } else if (rb.listens[card] | rb.replaces[card] | rb.rules[card]) g.word[H.W_LISTENERS_STALE] = 1;
+  if (rb.rules[card] !== 0) g.dirty.fill(H.DIRTY_ALL); // what others may do may be another
   if (rb.types[card] & BATTLE) g.word[H.W_BATTLES] |= 1;
   if (rb.saga[card] > 0) g.word[H.W_BATTLES] |= 2;
   // What permanents of any player are tapped for may be another.

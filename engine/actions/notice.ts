@@ -29,6 +29,7 @@ import {
 } from '../ids/words.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { attackedPermanent } from '../objects/combat-state.ts';
+import { isSpent, spendLimit } from '../objects/limits.ts';
 import { typesAsked, WITHOUT_TAP } from '../objects/mana-changes.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
@@ -49,6 +50,7 @@ import {
 import { listOf } from '../state/lists.ts';
 import { AT_EACH, AT_EVENT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn } from '../state/seats.ts';
 import { targetCount } from './stack-table.ts';
 
 /** The event that is noticed: scratch, filled by `notice`. */
@@ -240,6 +242,8 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if (now.detail & WITHOUT_TAP && !(bits & R.DETAIL_ANY_ABILITY)) return false;
     const asked = id < 0 ? ability[row + R.A_MANA_MASK] : typesAsked(g, row, id);
     if (asked !== 0 && (asked & now.detail) === 0) return false;
+  } else if (now.kind === R.EVENT_TURNED) {
+    if (now.detail === 1 && !(bits & R.DETAIL_OR_ENTERS)) return false;
   } else if (now.kind === EVENT_TARGETED) {
     if (bits & R.DETAIL_BY_OPPONENT && now.player === controller) return false;
   }
@@ -258,9 +262,15 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
 
 const ATTACKED = R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_PLAYER | R.DETAIL_WHOM_WALKER | R.DETAIL_WHOM_BATTLE;
 
+function hasMostLife(g: Game, seat: number): boolean {
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) if (isIn(g, p) && g.life[p] > g.life[seat]) return false;
+  return true;
+}
+
 /** Whether what is attacked is one of those that the ability looks at. */
 function attacksWhom(g: Game, bits: number): boolean {
   if (now.detail >= 0) {
+    if (bits & R.DETAIL_WHOM_RICHEST && !hasMostLife(g, now.detail)) return false;
     return (bits & R.DETAIL_WHOM_PLAYER) !== 0 || ((bits & R.DETAIL_WHOM_YOU) !== 0 && now.detail === scope.controller);
   }
   const id = attackedPermanent(g, now.subject);
@@ -307,9 +317,10 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const condition = rb.ability[row + R.A_CONDITION];
   if (condition >= 0 && !holds(g, condition)) return; // CR 603.4
   if (now.from >= 0 && joins(g, id, ability, row, object)) return;
-  const limit = rb.ability[row + R.A_LIMIT];
-  if (g.used[id] & limit) return; // it triggers only once each turn
-  g.used[id] |= limit;
+  if (rb.ability[row + R.A_LIMIT] !== 0) {
+    if (isSpent(g, id, row)) return; // CR 603.2h: it triggers only once each turn, or what it does was done already
+    if (rb.ability[row + R.A_TIMING] === 0) spendLimit(g, id, row);
+  }
   // A mana ability reads which types were added, any other how much.
   const count = rb.ability[row + R.A_DETAIL] & R.DETAIL_MANA ? now.detail : scope.eventAmount;
   const times = g.word[W_REPLACE] & R.REPLACES_TRIGGERS ? 1 + extraTimes(g, id) : 1;

@@ -210,7 +210,10 @@ function performMove(g: Game, i: number): void {
   g.eventSource[i] = from; // for who is told of it
   const to = g.zone[id];
   if (was >= 0) countLeaving(g, controller, was, to);
-  if (aux & B.MOVE_DISCARD) countTurn(g, seat, COUNT_DISCARDED, 1);
+  if (aux & B.MOVE_DISCARD) {
+    countTurn(g, seat, COUNT_DISCARDED, 1);
+    if (g.rulebook.asksDiscarded && (to === GRAVEYARD || to === EXILE)) g.flags[id] |= H.DISCARDED;
+  }
   if (to === BATTLEFIELD) {
     entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);
     if (g.word[H.W_LOTS] > 0) rideIn(g, id, (aux & B.MOVE_COUNTERS) === 0);
@@ -468,6 +471,9 @@ function noticeMove(g: Game, id: number, seat: number, aux: number): void {
   const to = g.zone[id];
   if (to === BATTLEFIELD) {
     if (listened(g, EVENT_MOVE)) notice(g, EVENT_MOVE, id, g.controller[id], 1, BATTLEFIELD);
+    // CR 701.27g; a modal card that is played as its back face is not transformed.
+    const transformed = g.flags[id] & H.BACK_UP && g.rulebook.face[g.printed[id]] === R.FACE_FRONT;
+    if (transformed && listened(g, R.EVENT_TURNED)) notice(g, R.EVENT_TURNED, id, g.controller[id], 1, 1);
     return;
   }
   noticeArrival(g, id, seat, (aux & B.MOVE_DISCARD) !== 0, to === GRAVEYARD);

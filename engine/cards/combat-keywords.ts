@@ -108,6 +108,14 @@ const WORDS: Readonly<Record<string, () => AbilityData[]>> = {
     const many: Amount = { players: 'attacked opponents' };
     return [attacks(until('this', { power: many, toughness: many }))];
   },
+  // CR 702.105a
+  dethrone: () => [
+    {
+      kind: 'triggered',
+      when: { on: 'attacks', whom: 'player with most life' },
+      effect: [{ do: 'counters', what: 'this', kind: '+1/+1', amount: 1 }],
+    },
+  ],
   // CR 702.116a
   myriad: () => [
     attacks({
@@ -117,7 +125,13 @@ const WORDS: Readonly<Record<string, () => AbilityData[]>> = {
         may(
           { do: 'token copy', of: 'this', amount: 1, tapped: true },
           { do: 'attacking', what: 'chosen', whom: 'event player', orTheirs: true },
-          { do: 'delayed', at: 'end of combat', what: 'chosen', effect: [{ do: 'move', what: 'it', to: 'exile' }] },
+          {
+            do: 'delayed',
+            at: 'end of combat',
+            what: 'chosen',
+            together: true,
+            effect: [{ do: 'move', what: 'it', to: 'exile' }],
+          },
         ),
       ],
     }),

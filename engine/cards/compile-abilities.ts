@@ -6,7 +6,6 @@
 import {
   BATTLEFIELD,
   COMMAND,
-  COUNTER_NAMES,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
   EVENT_BLOCK,
@@ -38,11 +37,12 @@ import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabulary/card.ts';
 import type { TappedForMana } from '../vocabulary/mana-words.ts';
-import { PLAYER_RULES } from '../vocabulary/player-rules.ts';
-import { changeRow, exceptionRow } from './compile-changes.ts';
+import { PLAYER_RULES, type PlayerRule } from '../vocabulary/player-rules.ts';
+import { changeRow } from './compile-changes.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
+import { entersAbility } from './compile-entering.ts';
 import { dividedAmount } from './compile-lasting.ts';
 import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
@@ -76,23 +76,7 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
     case 'static':
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
-      out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
-      out.has |= (ability.choose === undefined ? 0 : R.HAS_PICK) | (ability.sacrifice === undefined ? 0 : R.HAS_DEVOUR);
-      return {
-        values: {
-          [R.A_KIND]: R.ABILITY_ENTERS,
-          [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
-          [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
-          [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
-          [R.A_CHANGE]: exceptionRow(c, ability.except, `${path}.except`),
-          [R.A_LIMIT]: ability.choose === undefined ? 0 : 1 + PICKS.indexOf(ability.choose),
-          [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
-          [R.A_AMOUNT]:
-            ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
-          [R.A_ZONE]: BATTLEFIELD,
-          ...devouring(c, ability, path),
-        },
-      };
+      return { values: entersAbility(c, ability, path, out) };
     case 'extra trigger':
       out.replaces |= R.REPLACES_TRIGGERS;
       return { values: extraTrigger(c, ability, path) };
@@ -120,28 +104,28 @@ function replacementAbility(
   };
 }
 
-function devouring(c: EffectContext, { sacrifice }: AbilityData & { kind: 'enters' }, path: string): Values {
-  if (sacrifice === undefined) return {};
-  return {
-    [R.A_MANA_UNITS]: sacrifice.counters,
-    [R.A_AFFECTS]: filterRow(c, sacrifice.filter, `${path}.sacrifice`),
-  };
-}
-
 function extraTrigger(c: EffectContext, ability: AbilityData & { kind: 'extra trigger' }, path: string): Values {
   const event = compileEvent(c, { on: ability.when, what: ability.what }, path);
   return { [R.A_KIND]: R.ABILITY_EXTRA_TRIGGER, ...event };
 }
+
+/** Rules that say in "what" which spells or objects they are about. */
+const ABOUT_OBJECTS: readonly PlayerRule[] = [
+  "spells can't be countered",
+  "can't cast spells",
+  "can't activate abilities",
+  "can't activate abilities but for mana",
+];
 
 /** What the ability says about players (CR 101.2); of spells that can't be countered also which. */
 function playerRule(c: EffectContext, ability: AbilityData & { kind: 'rule' }, path: string, out: Gathered): Values {
   const rule = 1 + PLAYER_RULES.indexOf(ability.rule);
   out.has |= R.HAS_RULE;
   out.rules |= 1 << rule;
-  const spells = ability.rule === "spells can't be countered";
-  const filtered = spells || ability.rule === "legend rule doesn't apply";
-  if (ability.what !== undefined && !filtered) refuse(c, `${path}.what`, ability.what, 'no filter beside this rule');
-  if (spells && ability.what === undefined) refuse(c, path, ability, 'which spells, in "what"');
+  const filtered = ABOUT_OBJECTS.includes(ability.rule);
+  const mayFilter = filtered || ability.rule === "legend rule doesn't apply";
+  if (ability.what !== undefined && !mayFilter) refuse(c, `${path}.what`, ability.what, 'no filter beside this rule');
+  if (filtered && ability.what === undefined) refuse(c, path, ability, 'which spells or objects, in "what"');
   return {
     [R.A_KIND]: R.ABILITY_RULE,
     [R.A_ZONE]: BATTLEFIELD,
@@ -154,9 +138,6 @@ function playerRule(c: EffectContext, ability: AbilityData & { kind: 'rule' }, p
 }
 
 // ---------------------------------------------------------------- effects with targets and modes
-
-/** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
-const PICKS = ['colour', 'creature type', 'basic land type', 'player', 'opponent', 'counter or haste'] as const;
 
 /** Targets, modes and program of an effect, as columns of an ability row. */
 export function compileEffect(c: EffectContext, data: EffectData, path: string): Values {
@@ -246,7 +227,7 @@ function activated(
 }
 
 /** The bit of `used` that limits the ability to once each turn, 0 without a limit. */
-function limitBit(c: EffectContext, limit: 'once each turn' | undefined, path: string, out: Gathered): number {
+function limitBit(c: EffectContext, limit: string | undefined, path: string, out: Gathered): number {
   if (limit === undefined) return 0;
   if (out.limits >= 4) refuse(c, path, limit, 'at most 4 limited abilities on a card');
   return 1 << out.limits++;
@@ -319,12 +300,14 @@ function triggered(
   const bit = kind < R.EVENT_TRANSFORMS ? 1 << kind : 0; // what the action itself queues is listened to by nobody
   if (event[R.A_ZONE] === BATTLEFIELD) out.listens |= bit;
   else out.listensElsewhere |= bit;
-  const effect = compileEffect(c, ability, path);
+  const once = ability.limit === 'done once each turn';
+  const effect = compileEffect(once ? { ...c, once } : c, ability, path);
   return {
     ...effect,
     ...event,
     [R.A_KIND]: R.ABILITY_TRIGGERED,
     [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
+    [R.A_TIMING]: once ? 1 : 0,
     [R.A_IGNORES]:
       ignoredOfEvent(ability) | (countsResolved(ability) ? R.COUNTS_RESOLVED : 0) | (effect[R.A_IGNORES] ?? 0),
     ...manaDetail(event, ability),
@@ -387,6 +370,7 @@ const WHOM = {
   you: R.DETAIL_WHOM_YOU,
   'you or planeswalkers': R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_WALKER,
   player: R.DETAIL_WHOM_PLAYER,
+  'player with most life': R.DETAIL_WHOM_PLAYER | R.DETAIL_WHOM_RICHEST,
   planeswalker: R.DETAIL_WHOM_WALKER,
   battle: R.DETAIL_WHOM_BATTLE,
 } as const;
@@ -418,6 +402,17 @@ function dealtDetail({ combat, to }: Extract<TriggerEvent, { on: 'deals damage' 
   return (combat ? R.DETAIL_COMBAT : 0) | (to === undefined ? 0 : DEALT_TO[to]);
 }
 
+/** Its own transformation queues the ability of the face that comes up; others listen to it. */
+function turnedEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'transforms' }>, path: string): Values {
+  const own = when.what === undefined && !when.orEnters;
+  return {
+    [R.A_EVENT]: own ? R.EVENT_TRANSFORMS : R.EVENT_TURNED,
+    [R.A_ZONE]: BATTLEFIELD,
+    ...(own ? {} : subject(c, when.what, path)),
+    [R.A_DETAIL]: when.orEnters ? R.DETAIL_OR_ENTERS : 0,
+  };
+}
+
 function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMana>, path: string): Values {
   const on = (event: number, more: Values): Values => ({
     [R.A_EVENT]: event,
@@ -429,7 +424,7 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'enters':
       return on(EVENT_MOVE, subject(c, when.what, path));
     case 'dies':
-      return on(EVENT_LEAVES, { ...subject(c, when.what, path), [R.A_DETAIL]: R.DETAIL_DIES });
+      return on(EVENT_LEAVES, detailed(c, when.what, R.DETAIL_DIES, path));
     case 'leaves':
       return on(EVENT_LEAVES, subject(c, when.what, path));
     case 'put into graveyard':
@@ -468,7 +463,7 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'sacrifices':
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'transforms':
-      return on(R.EVENT_TRANSFORMS, {});
+      return turnedEvent(c, when, path);
     case 'phases in':
     case 'phases out':
       return on(R.EVENT_PHASES, { [R.A_AUX]: when.on === 'phases in' ? R.PHASES_IN : R.PHASES_OUT });
@@ -527,6 +522,7 @@ function staticAbility(
     const zone = ability.affects.zone ?? 'battlefield';
     if (zone !== 'battlefield') return elsewhereStatic(c, ability, zone, change.row, path, out);
   }
+  if (ability.limit !== undefined) refuse(c, `${path}.limit`, ability.limit, 'a limit beside leave to play');
   const affects = subject(c, ability.affects, path);
   if (ability.changes.combat !== undefined) {
     if (Object.keys(ability.changes).length > 1) refuse(c, `${path}.changes`, ability.changes, 'combat alone');
@@ -565,7 +561,7 @@ function staticAbility(
   };
 }
 
-const GRANTED_WORDS = ['flashback', 'madness', 'play', 'free'];
+const GRANTED_WORDS = ['flashback', 'madness', 'mayhem', 'play', 'free'];
 
 /** Keywords of spells while they are cast and on the stack, and what cards in hand, graveyard and exile get. */
 function elsewhereStatic(
@@ -583,11 +579,15 @@ function elsewhereStatic(
   if (Object.keys(ability.changes).some((word) => !words.includes(word))) {
     refuse(c, `${path}.changes`, ability.changes, `only ${words.join(', ')} for objects of the zone ${zone}`);
   }
+  if (ability.limit !== undefined && ability.changes.play === undefined) {
+    refuse(c, `${path}.limit`, ability.limit, 'a limit beside leave to play');
+  }
   out.has |= R.HAS_SPELL_STATIC | (ability.if === undefined ? 0 : R.IS_VOLATILE);
   return {
     [R.A_KIND]: R.ABILITY_SPELL_STATIC,
     [R.A_ZONE]: BATTLEFIELD,
     [R.A_AUX]: ZONE_NAMES.indexOf(zone),
+    [R.A_LIMIT]: limitBit(c, ability.limit, path, out),
     [R.A_CHANGE]: change,
     ...subject(c, ability.affects, path),
     [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),

@@ -70,6 +70,7 @@ function grants(change: ChangeData): number {
   return (
     (change.flashback ? R.GRANT_FLASHBACK : 0) |
     (change.madness ? R.GRANT_MADNESS : 0) |
+    (change.mayhem ? R.GRANT_MAYHEM : 0) |
     (change.play ? R.GRANT_PLAY : 0) |
     (change.play === 'owner' ? R.GRANT_OWNER : 0) |
     (change.free ? R.GRANT_FREE : 0) |

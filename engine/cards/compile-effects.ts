@@ -44,6 +44,8 @@ export interface EffectContext extends Context {
   emblemCard(abilities: readonly AbilityData[]): number;
   /** What the program being compiled asks for afterwards. */
   readonly keeps?: Keeps;
+  /** What the program does is done once each turn (CR 603.2h): its first "may" or payment says that it is done. */
+  readonly once?: true;
   delayedAbility(effect: EffectData, path: string, when?: TriggerEvent): number;
   /** A replacement ability that an effect makes; more bits of its detail, and whether it redirects to what the effect says. */
   replacementAbility(replace: ReplacementData, detail: number, path: string, redirects?: boolean): number;
@@ -95,7 +97,11 @@ const DESTINATIONS = {
 export function program(c: EffectContext, effect: readonly Instruction[], path: string): number {
   // Nested parts (tokens, delayed abilities) write code of their own first, so the program is built apart.
   const code: number[] = [];
+  const at = c.once ? emit(code, O.OP_ONCE, 0) : -1;
+  // What it does once is its first "may" or payment, else all of it.
+  if (c.once && !effect.some(({ do: word }) => word === 'may' || word === 'pay')) emit(code, O.OP_DONE);
   block({ ...c, keeps: keepsOf(effect) }, effect, path, code);
+  if (at >= 0) code[at + 1] = code.length;
   code.push(O.OP_END | (1 << 8));
   const pc = c.tables.code.length;
   for (const cell of code) c.tables.code.push(cell);
@@ -111,6 +117,7 @@ const JUMP_OPERAND: Readonly<Record<number, number>> = {
   [O.OP_IF]: 2,
   [O.OP_FOR_EACH]: 2,
   [O.OP_FOR_EACH_PLAYER]: 2,
+  [O.OP_ONCE]: 1,
 };
 
 /** Jump targets were relative to the start of the program; makes them absolute. */
@@ -148,7 +155,8 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
   switch (i.do) {
     case 'may': {
       const at = emit(code, O.OP_MAY, playerOperand(c, i.who ?? 'you', path), 0);
-      block(c, i.then, `${path}.then`, code);
+      if (c.once) emit(code, O.OP_DONE);
+      block(within(c), i.then, `${path}.then`, code);
       code[at + 2] = code.length;
       return true;
     }
@@ -177,12 +185,19 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
     }
     case 'pay': {
       const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`), 0);
-      branches(c, i.then ?? [], i.otherwise, path, code, at + 3);
+      if (c.once) emit(code, O.OP_DONE);
+      branches(within(c), i.then ?? [], i.otherwise, path, code, at + 3);
       return true;
     }
     default:
       return false;
   }
+}
+
+/** What is inside of what is done once is not done once by itself. */
+function within(c: EffectContext): EffectContext {
+  const { once: _said, ...inner } = c;
+  return inner;
 }
 
 /** CR 701.50a as the instructions that it is made of. */
@@ -349,8 +364,9 @@ function creations(c: EffectContext, i: Instruction, path: string, code: number[
     }
     case 'copy spell': {
       const except = exceptionRow(c, i.except, `${path}.except`);
-      const many = i.amount === undefined ? [] : [amountOperand(c, i.amount, path)];
-      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0, except, ...many);
+      const many = amountOperand(c, i.amount ?? 1, path);
+      const who = playerOperand(c, i.who ?? 'you', path);
+      emit(code, O.OP_COPY_SPELL, objectOperand(c, i.what, path), i.newTargets ? 1 : 0, except, many, who);
       return true;
     }
     case 'become copy': {
@@ -489,13 +505,14 @@ const UNHEARD: readonly TriggerEvent['on'][] = ['state', 'transforms'];
 function delayed(c: EffectContext, i: Instruction & { do: 'delayed' }, path: string, code: number[]): void {
   if ((i.at === undefined) === (i.when === undefined)) refuse(c, path, i, 'either at or when');
   if (i.when === undefined && (i.each || i.until)) refuse(c, path, i, 'when, beside each or until');
-  if (i.when !== undefined && UNHEARD.includes(i.when.on)) {
+  if (i.when !== undefined && UNHEARD.includes(i.when.on) && !('what' in i.when)) {
     refuse(c, `${path}.when`, i.when, 'an event that delayed abilities hear of');
   }
   const ability = c.delayedAbility(i, path, i.when);
   const what = i.what === undefined ? -1 : objectOperand(c, i.what, path);
   const event = O.AT_EVENT | (i.each ? O.AT_EACH : 0) | (i.until ? O.AT_THIS_TURN : 0);
-  emit(code, O.OP_DELAYED, i.at === undefined ? event : DELAYS.indexOf(i.at), ability, what);
+  const together = i.together ? [1] : [];
+  emit(code, O.OP_DELAYED, i.at === undefined ? event : DELAYS.indexOf(i.at), ability, what, ...together);
 }
 
 function move(c: EffectContext, i: Extract<Instruction, { do: 'move' }>, path: string, code: number[]): void {

@@ -1,9 +1,9 @@
 /** Compiles instructions about cards in libraries and hands, cards that are turned up or cast, and choices that are no targets. */
 
-import { BATTLEFIELD, GRAVEYARD, HAND } from '../ids/words.ts';
+import { BATTLEFIELD, EXILE, GRAVEYARD, HAND } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import type { Instruction, PlayerRef } from '../vocabulary/card.ts';
-import { amountOperand, type Context, filterRow, objectOperand, playerOperand } from './compile-words.ts';
+import { amountOperand, type Context, filterRow, nameFilter, objectOperand, playerOperand } from './compile-words.ts';
 import { emit } from './emit.ts';
 
 /** Instructions about cards in libraries and hands, and choices that are no targets. */
@@ -11,12 +11,16 @@ export function cards(c: Context, i: Instruction, path: string, code: number[]):
   const who = (ref: PlayerRef | undefined): number => playerOperand(c, ref ?? 'you', `${path}.who`);
   switch (i.do) {
     case 'search': {
-      const zone = i.to === 'hand' ? HAND : i.to === 'battlefield' ? BATTLEFIELD : GRAVEYARD;
-      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0) | (i.graveyard ? 4 : 0);
+      const zone = { hand: HAND, battlefield: BATTLEFIELD, graveyard: GRAVEYARD, exile: EXILE }[i.to];
+      const more = (i.graveyard ? 4 : 0) | (i.hand ? 8 : 0) | (i.by ? 16 : 0);
+      const how = (i.tapped ? 1 : 0) | (i.others ? 2 : 0) | more;
       const seat = i.who === undefined ? [] : [who(i.who)];
       emit(code, O.OP_SEARCH, filterRow(c, i.filter, path), amountOperand(c, i.amount, path), zone, how, ...seat);
       return true;
     }
+    case 'choose name':
+      emit(code, O.OP_CHOOSE_NAME, i.names === undefined ? 0 : 1 + nameFilter(c, i.names, `${path}.names`));
+      return true;
     case 'shuffle':
       emit(code, O.OP_SHUFFLE, who(i.who));
       return true;

@@ -18,7 +18,7 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import { ARRIVED, MONSTROUS, RENOWNED } from '../state/header.ts';
+import { ARRIVED, DISCARDED, MONSTROUS, RENOWNED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   Amount,
@@ -172,6 +172,7 @@ const PLAYERS: Readonly<Record<Extract<PlayerRef, string>, number>> = {
 export function playerOperand(c: Context, ref: PlayerRef, path: string): number {
   if (typeof ref === 'string') return PLAYERS[ref];
   if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
+  if ('targetOrController' in ref) return R.WHO_REF_TARGET_SIDE + ref.targetOrController;
   if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
   return R.WHO_REF_OWNER + 2 * objectOperand(c, ref.ownerOf, path);
 }
@@ -192,16 +193,18 @@ const CONTROLLERS = {
   opponent: R.WHO_OPPONENT,
   'defending player': R.WHO_DEFENDING,
   'event player': R.WHO_EVENT,
+  'active player': R.WHO_ACTIVE,
 } as const;
 
-export function filterRow(c: Context, filter: Filter, path: string): number {
-  const f = c.tables.filters;
+/** What a filter says as FILTER_ bits. */
+function flagBits(c: Context, filter: Filter, path: string): number {
   const flag = (value: boolean | undefined, yes: number, no: number): number =>
     value === undefined ? 0 : value ? yes : no;
   let flags =
     (filter.colourless === true ? R.FILTER_COLOURLESS : 0) |
     flag(filter.chosenColour, R.FILTER_CHOSEN_COLOUR, 0) |
     flag(filter.chosenType, R.FILTER_CHOSEN_TYPE, 0) |
+    flag(filter.chosenName, R.FILTER_CHOSEN_NAME, 0) |
     flag(filter.sharesName === 'exiled' || undefined, R.FILTER_NAME_EXILED, 0) |
     flag(filter.multicoloured, R.FILTER_MULTICOLOURED, 0) |
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
@@ -226,8 +229,15 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     if (unsaid === false) refuse(c, `${path}.${word}`, false, 'true, or the field left out');
   }
   if (filter.power ?? filter.toughness ?? filter.manaValue) flags |= R.FILTER_BOUNDS;
+  if (filter.printedKeyword !== undefined || filter.anyOf !== undefined || rareBits(filter) !== 0)
+    flags |= R.FILTER_MORE;
+  return flags;
+}
+
+export function filterRow(c: Context, filter: Filter, path: string): number {
+  const f = c.tables.filters;
+  const flags = flagBits(c, filter, path);
   const rare = rareBits(filter);
-  if (filter.printedKeyword !== undefined || filter.anyOf !== undefined || rare !== 0) flags |= R.FILTER_MORE;
   if (filter.colours?.includes('chosen colour')) refuseColour(c, `${path}.colours`);
   const bound = (range: Range | undefined, end: 'min' | 'max', name: string): number => {
     const value = range?.[end];
@@ -265,8 +275,17 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
   });
 }
 
+/** A filter of names by what their cards are (CR 201.4a): types, supertypes and colours. */
+export function nameFilter(c: Context, filter: Filter, path: string): number {
+  const words = ['types', 'allTypes', 'notTypes', 'supertypes', 'notSupertypes', 'colours', 'notColours'];
+  if (Object.keys(filter).some((word) => !words.includes(word))) refuse(c, path, filter, words.join(', '));
+  return filterRow(c, filter, path);
+}
+
 function rareColumns(c: Context, filter: Filter, rare: number, path: string): Record<number, number> {
-  const shares = filter.sharesType ?? filter.sharesNoType;
+  const words = [filter.sharesType, filter.sharesNoType, filter.couldProduce].filter((one) => one !== undefined);
+  if (words.length > 1) refuse(c, path, filter, 'one of sharesType, sharesNoType and couldProduce');
+  const [shares] = words;
   return {
     [R.F_RARE]: rare,
     [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares, `${path}.sharesType`),
@@ -297,6 +316,7 @@ function rareBits(filter: Filter): number {
     (filter.protector === undefined ? 0 : protects[filter.protector]) |
     (filter.sharesType === undefined ? 0 : R.RARE_SHARES) |
     (filter.sharesNoType === undefined ? 0 : R.RARE_SHARES_NOT) |
+    (filter.couldProduce === undefined ? 0 : R.RARE_PRODUCES) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
     (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
     (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |
@@ -342,7 +362,7 @@ export function isVolatileFilter(c: Context, row: number): boolean {
   for (let i = 1; any >= 0 && i <= (c.tables.lists[any] ?? 0); i++) {
     if (isVolatileFilter(c, c.tables.lists[any + i] ?? 0)) return true;
   }
-  const chosen = R.FILTER_CHOSEN_COLOUR | R.FILTER_CHOSEN_TYPE;
+  const chosen = R.FILTER_CHOSEN_COLOUR | R.FILTER_CHOSEN_TYPE | R.FILTER_CHOSEN_NAME;
   const steady =
     chosen |
     R.FILTER_OTHER |
@@ -415,6 +435,7 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   if (condition === 'monstrous') return row(R.COND_FLAG, MONSTROUS);
   if (condition === 'renowned') return row(R.COND_FLAG, RENOWNED);
   if (condition === 'arrived since your last upkeep') return row(R.COND_FLAG, ARRIVED);
+  if (condition === 'discarded this turn') return row(R.COND_FLAG, DISCARDED);
   if ('atLeast' in condition) {
     const [a, b] = condition.atLeast;
     return row(R.COND_AT_LEAST, amountOperand(c, a, path), amountOperand(c, b, path));

@@ -51,6 +51,7 @@ import { writtenOut } from './keyword-actions.ts';
 import { PREDEFINED } from './predefined-tokens.ts';
 import { creatureTypes, subtypeKind } from './subtypes.ts';
 import { Tables, textHash } from './tables.ts';
+import { wholeCards } from './whole-cards.ts';
 
 /** A card or token as the compiler sees it. */
 interface Entry {
@@ -96,6 +97,12 @@ interface Row extends Gathered {
 export function createRulebook(cards: readonly CardData[]): R.Rulebook {
   const builder = new Builder(cards);
   return builder.build();
+}
+
+/** A token as a card: by its subtypes where it has no name (CR 111.4). */
+function tokenFace(token: TokenData): FaceData {
+  const { name, other: _other, ...rest } = token;
+  return { ...rest, name: name ?? `${parseTypeLine(token.types, 'types').subtypes.join(' ')} Token` };
 }
 
 class Builder {
@@ -226,12 +233,22 @@ class Builder {
     const content = JSON.stringify(token);
     const known = this.tokens.get(content);
     if (known !== undefined) return known;
-    const line = parseTypeLine(token.types, 'types');
-    const name = token.name ?? `${line.subtypes.join(' ')} Token`;
-    const { name: _name, ...rest } = token;
-    this.tokens.set(content, this.entries.length);
-    this.entries.push({ data: { ...rest, name }, token: true });
-    return this.entries.length - 1;
+    const at = this.entries.length;
+    this.tokens.set(content, at);
+    const { other, ...front } = token;
+    if (other === undefined) {
+      this.entries.push({ data: tokenFace(front), token: true });
+      return at;
+    }
+    const face = (data: TokenData, of: number, which: number): Entry => ({
+      data: tokenFace(data),
+      token: true,
+      face: which,
+      other: of,
+      content: `${content}/${which}`,
+    });
+    this.entries.push(face(front, at + 1, R.FACE_FRONT), face(other, at, R.FACE_BACK));
+    return at;
   }
 
   /** An emblem (CR 114): its static abilities function in the command zone. */
@@ -273,10 +290,9 @@ class Builder {
       }
       const out = emptyGathered();
       const planned = compileAbility(c, ability, where, out);
-      if (out.limits > 0 || out.listensElsewhere > 0) {
-        refuse(c, where, ability, 'an ability of the battlefield without a limit');
-      }
-      return { ...planned.values, [R.A_CARD]: this.rows.length };
+      if (out.listensElsewhere > 0) refuse(c, where, ability, 'an ability of the battlefield');
+      const limit = out.limits > 0 ? { [R.A_LIMIT]: R.GIVEN_LIMIT } : {};
+      return { ...planned.values, ...limit, [R.A_CARD]: this.rows.length };
     });
     return this.tables.list(rows.map((values) => this.tables.ability.add(values)));
   }
@@ -435,6 +451,7 @@ class Builder {
       face: Uint8Array.from(column((r) => r.face)),
       otherFace: Uint16Array.from(column((r) => r.other)),
       sameName: Uint16Array.from(rows.map((row) => rows.findIndex(({ data }) => data.name === row.data.name))),
+      ...wholeCards(rows),
       freeCost: this.freeCost,
       subtypeNames: [...this.subtypes.keys()],
       indexOf: new Map(this.names),

@@ -75,6 +75,9 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('replicate' in keyword) return [REPLICATE];
   if ('surge' in keyword) return [instead(keyword.surge, counted('spells cast', 'you'))];
   if ('escape' in keyword) return [{ kind: 'alternative cost', from: 'graveyard', cost: keyword.escape }];
+  if ('mayhem' in keyword) {
+    return [{ kind: 'alternative cost', from: 'graveyard', cost: keyword.mayhem, if: 'discarded this turn' }];
+  }
   if ('retrace' in keyword) return [fromGraveyard({ discard: { amount: 1, filter: { types: ['land'] } } })];
   if ('jumpStart' in keyword) return [{ ...fromGraveyard({ discard: { amount: 1 } }), exiled: true }];
   if ('typecycling' in keyword) return [typecycling(keyword.typecycling.cost, keyword.typecycling.finds)];

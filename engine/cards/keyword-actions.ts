@@ -17,6 +17,9 @@ export function writtenOut(i: Instruction): readonly Instruction[] | undefined {
     case 'investigate':
       // CR 701.16a
       return [{ do: 'token', token: 'Clue', amount: i.amount ?? 1, ...(i.who !== undefined && { who: i.who }) }];
+    case 'incubate':
+      // SIMPLIFIED: the counters of incubate are put on the token when it has entered, not as it enters (CR 701.53a).
+      return [{ do: 'token', token: 'Incubator', amount: 1 }, plusCounters(i.amount, 'chosen')];
     case 'populate':
       // CR 701.36a
       return [

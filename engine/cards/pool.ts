@@ -40,6 +40,8 @@ import { MANA_KINDS } from './pool/mana-kinds.ts';
 import { MANA_SOURCES } from './pool/mana-sources.ts';
 import { MORE_SIEGES } from './pool/more-sieges.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
+import { NAMING } from './pool/naming.ts';
+import { ONCE_A_TURN } from './pool/once-a-turn.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PHASING_CARDS } from './pool/phasing.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
@@ -105,6 +107,8 @@ export const POOL: readonly CardData[] = [
   MONOCOLOURED_HYBRID,
   MORE_SIEGES,
   MULTICOLOURED,
+  NAMING,
+  ONCE_A_TURN,
   PAYING_CARDS,
   PHYREXIAN,
   PHASING_CARDS,

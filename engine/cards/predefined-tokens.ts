@@ -1,8 +1,8 @@
 /**
  * Tokens that the rules define by name (CR 111.10), so that a card only says how many.
  *
- * What can't be said in full yet is left out: Powerstone (mana for some spells only), Incubator (two faces), Junk (cards
- * playable from exile) and Roles.
+ * What can't be said in full yet is left out: Powerstone (mana for some spells only), Junk (cards playable from exile)
+ * and Roles.
  */
 
 import { activated, counters, draw, fetchBasics, gainLife, manaAbility, scry, target } from '../vocabulary/builders.ts';
@@ -40,6 +40,12 @@ export const PREDEFINED: Readonly<Record<TokenName, TokenData>> = {
   Blood: {
     types: 'Artifact — Blood',
     abilities: [activated({ mana: '{1}', tap: true, discard: { amount: 1 }, sacrifice: 'this' }, draw(1))],
+  },
+  /** CR 111.10i, 701.53b */
+  Incubator: {
+    types: 'Artifact — Incubator',
+    abilities: [activated({ mana: '{2}' }, { do: 'transform', what: 'this' })],
+    other: { name: 'Phyrexian Token', types: 'Artifact Creature — Phyrexian', power: 0, toughness: 0 },
   },
   /** CR 111.10s */
   Map: {

@@ -111,7 +111,7 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
     case O.OP_SACRIFICE_CHOICE:
       return gatherOwn(g, seat, BATTLEFIELD, code[pc + 2], -1);
     case O.OP_SEARCH:
-      return gatherSearched(g, seat, code[pc + 1], (code[pc + 4] & 4) !== 0);
+      return gatherSearched(g, seat, code[pc + 1], code[pc + 4]);
     case O.OP_DIG:
       return gatherCards(g, seat, LIBRARY, code[pc + 3], amount(g, code[pc + 1]));
     case O.OP_PROLIFERATE:
@@ -130,13 +130,15 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
   }
 }
 
-/** Cards of the library that fit, and those of the graveyard where both are searched. */
-function gatherSearched(g: Game, seat: number, filter: number, buried: boolean): number {
+/** Cards of the library that fit, and those of the graveyard and the hand where these are searched too. */
+function gatherSearched(g: Game, seat: number, filter: number, where: number): number {
   let n = gatherCards(g, seat, LIBRARY, filter, -1);
-  if (!buried) return n;
-  const list = listOf(seat, GRAVEYARD);
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) found[n++] = id;
+  for (const zone of [GRAVEYARD, HAND]) {
+    if (!(where & (zone === GRAVEYARD ? 4 : 8))) continue;
+    const list = listOf(seat, zone);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) found[n++] = id;
+  }
   return n;
 }
 

@@ -6,7 +6,7 @@ import { commit } from '../actions/commit.ts';
 import { noticeTargets } from '../actions/notice.ts';
 import { proposeTokens } from '../actions/propose.ts';
 import { takeAbilitySlot, takeSlot } from '../actions/slots.ts';
-import { pushEntry } from '../actions/stack-table.ts';
+import { addTarget, pushEntry } from '../actions/stack-table.ts';
 import { BATTLEFIELD, STACK } from '../ids/words.ts';
 import { startBatch, TOKEN_BACK_UP, TOKEN_EXCEPT_SHIFT, TOKEN_ONE_FACED, TOKEN_TAPPED } from '../kernel/batch.ts';
 import { pushNewTargets } from '../kernel/calls.ts';
@@ -14,15 +14,16 @@ import { AGAIN, CALL, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
 import { follow } from '../objects/followed.ts';
+import { goneSpell } from '../objects/gone-spells.ts';
 import { setPrinted } from '../objects/layers.ts';
 import { copyLinks, recall } from '../objects/memory.ts';
 import { amount, collect, found, oneRef, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { settleSpells } from '../objects/spell-keywords.ts';
 import { groupCount } from '../objects/targets.ts';
-import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS, ID_MASK } from '../state/layout.ts';
+import { GONE_TARGETS, GROUPS, ID_MASK } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { askMay } from './choices.ts';
 import * as P from './registers.ts';
@@ -30,13 +31,16 @@ import { changeCard } from './transform.ts';
 
 /**
  * Phases: 0 begins; 3 copies; 1 the player decided about new targets; 2 they are chosen. Register A holds the copy, B how
- * many are still to be made.
+ * many are still to be made, C who controls them.
  */
 export function copySpell(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   if (r[f + P.PHASE] === 0) {
-    r[f + P.B] = code[r[f + P.PC]] >> 8 > 4 ? amount(g, code[at + 3]) : 1;
+    const seats = players(g, code[at + 4]);
+    if (seats === 0) return NEXT;
+    r[f + P.B] = amount(g, code[at + 3]);
+    r[f + P.C] = 31 - Math.clz32(seats & -seats);
     r[f + P.PHASE] = COPIES;
   }
   for (;;) {
@@ -53,28 +57,31 @@ const COPIES = 3;
 function copyOnce(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
+  const seat = r[f + P.C];
   if (r[f + P.PHASE] === COPIES) {
-    const original = collect(g, code[at]) > 0 ? found[0] : -1;
-    if (original < 0 || g.zone[original] !== STACK || g.stackEntry[original] < 0) return NEXT;
+    const ref = oneRef(g, code[at]);
+    const live = liveId(g, ref);
+    const original = live >= 0 && g.zone[live] === STACK && g.stackEntry[live] >= 0 ? live : -1;
+    const gone = original < 0 ? goneSpell(g, ref) : -1;
+    if (original < 0 && gone < 0) return NEXT;
     if (needsExceptions(g, 1 + countExceptions(g, original))) return AGAIN;
-    r[f + P.A] = putCopy(g, original, scope.controller);
-    copyExceptions(g, original, r[f + P.A]);
+    r[f + P.A] = original < 0 ? putGoneCopy(g, gone, seat) : putCopy(g, original, seat);
+    if (original >= 0) copyExceptions(g, original, r[f + P.A]);
     if (code[at + 2] >= 0) addException(g, r[f + P.A], code[at + 2]);
     const entry = g.stackEntry[r[f + P.A]];
-    if (code[at + 1] && groupCount(g, entry) > 0) return askMay(g, f, 1 << scope.controller);
-    noticeTargets(g, r[f + P.A], scope.controller);
+    if (code[at + 1] && groupCount(g, entry) > 0) return askMay(g, f, 1 << seat);
+    noticeTargets(g, r[f + P.A], seat);
     return NEXT;
   }
   if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
     r[f + P.PHASE] = 2;
-    pushNewTargets(g, r[f + P.A], scope.controller);
+    pushNewTargets(g, r[f + P.A], seat);
     return CALL_AGAIN;
   }
-  noticeTargets(g, r[f + P.A], scope.controller);
+  noticeTargets(g, r[f + P.A], seat);
   return NEXT;
 }
 
-// SIMPLIFIED: a spell that left the stack is not copied from last known information.
 /** CR 707.10: on top of the stack, with the choices made for the original. Returns the copy's id. */
 function putCopy(g: Game, original: number, seat: number): number {
   const from = g.stackEntry[original];
@@ -86,27 +93,59 @@ function putCopy(g: Game, original: number, seat: number): number {
   let at = g.stackTargets[from];
   for (let group = 0; group < GROUPS; group++) {
     const n = g.stackGroups[from * GROUPS + group];
-    g.stackGroups[entry * GROUPS + group] = n;
-    for (let i = 0; i < n; i++, at++) {
-      const to = g.word[H.W_TARGETS]++;
-      if (to + 1 > g.size.targets - MARGIN.targets) g.word[H.W_ROOM_LOW] = 1;
-      g.target[to] = g.target[at];
-      g.division[to] = g.division[at];
-    }
+    for (let i = 0; i < n; i++, at++) putTarget(g, entry, group, g.target[at], g.division[at]);
   }
   return id;
 }
 
-function putSpellCopy(g: Game, original: number, seat: number): number {
-  // CR 707.10g: a copy of a double-faced spell has both faces, and the same one up.
-  const id = takeSlot(g, g.printed[original], seat, H.COPY);
-  g.card[id] = g.card[original];
+function putTarget(g: Game, entry: number, group: number, target: number, share: number): void {
+  addTarget(g, entry, group, target);
+  g.division[g.word[H.W_TARGETS] - 1] = share;
+}
+
+// SIMPLIFIED: a spell that left the stack is copied with its first four targets and without exceptions; an ability is not (CR 707.10).
+/** The same of a spell that is gone, by what is remembered of it (CR 608.2h). */
+function putGoneCopy(g: Game, gone: number, seat: number): number {
+  const rb = g.rulebook;
+  const ring = recall(g, g.goneRef[gone]);
+  const card = g.lkiCard[ring];
+  const face = rb.face[card];
+  const isOther = face === R.FACE_BACK || face === R.FACE_MODAL_BACK || face === R.FACE_HALF;
+  const id = makeCopy(g, isOther ? rb.otherFace[card] : card, card, seat);
+  g.paidX[id] = g.lkiX[ring];
+  g.castFlags[id] = g.goneCast[gone] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
+  const entry = pushEntry(g, id, H.ON_STACK_SPELL, rb.spell[card], refOf(g, id));
+  g.stackX[entry] = g.lkiX[ring];
+  g.stackModes[entry] = g.goneModes[gone];
+  let at = gone * GONE_TARGETS;
+  for (let group = 0; group < GROUPS; group++) {
+    const n = g.goneGroups[gone * GROUPS + group];
+    for (let i = 0; i < n; i++, at++) putTarget(g, entry, group, g.goneTarget[at], g.goneDivision[at]);
+  }
+  settleCopy(g);
+  return id;
+}
+
+/** CR 707.10g: a copy of a double-faced spell has both faces, and the same one up. */
+function makeCopy(g: Game, printed: number, card: number, seat: number): number {
+  const id = takeSlot(g, printed, seat, H.COPY);
+  g.card[id] = card;
   setPrinted(g, id);
+  return id;
+}
+
+/** What gives spells keywords is asked about the copy before the next step. */
+function settleCopy(g: Game): void {
+  if (g.word[H.W_SPELL_STATICS] + g.word[H.W_ELSEWHERE] > 0) settleSpells(g);
+}
+
+function putSpellCopy(g: Game, original: number, seat: number): number {
+  const id = makeCopy(g, g.printed[original], g.card[original], seat);
   g.paidX[id] = g.paidX[original];
   g.castFlags[id] = g.castFlags[original] & ~(H.WAS_CAST | H.CAST_FLASHBACK);
   if (g.castFlags[original] >> H.CONVOKED_SHIFT > 0) copyLinks(g, refOf(g, original), refOf(g, id));
   pushEntry(g, id, H.ON_STACK_SPELL, g.stackAbility[g.stackEntry[original]], refOf(g, id));
-  if (g.word[H.W_SPELL_STATICS] + g.word[H.W_ELSEWHERE] > 0) settleSpells(g); // asked about before the next step
+  settleCopy(g);
   return id;
 }
 

@@ -13,7 +13,7 @@ import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { DECIDE_WORD } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canCast } from '../objects/castable.ts';
-import { addPick, PICK_CREATURE_TYPE } from '../objects/picks.ts';
+import { addPick, PICK_CREATURE_TYPE, PICK_NAME } from '../objects/picks.ts';
 import { collect, found, matches, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
@@ -92,6 +92,17 @@ export function castNow(g: Game, f: number, at: number): number {
 export function reveal(g: Game, _f: number, at: number): number {
   const n = collect(g, g.rulebook.code[at]);
   for (let i = 0; i < n; i++) if (g.zone[found[i]] === HAND || g.zone[found[i]] === LIBRARY) g.known[found[i]] = 0xff;
+  return NEXT;
+}
+
+/** CR 201.4: the same of a name. */
+export function chooseName(g: Game, f: number, at: number): number {
+  const r = g.frameRegister;
+  if (r[f + P.PHASE] === 0) {
+    r[f + P.PHASE] = 1;
+    return ask(g, DECIDE_WORD, scope.controller, PICK_NAME, 0, g.rulebook.code[at]);
+  }
+  addPick(g, scope.source, PICK_NAME, r[f + P.A]);
   return NEXT;
 }
 

@@ -50,6 +50,7 @@ import { explore } from './exploring.ts';
 import * as joining from './joining.ts';
 import { keepTokens } from './kept.ts';
 import * as mana from './mana.ts';
+import { done, once } from './once.ts';
 import { phaseOut } from './phasing.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
@@ -513,6 +514,9 @@ export const ops: Op[] = [
   digging.reveal,
   digging.chooseType,
   turns.endTheTurn,
+  once,
+  done,
+  digging.chooseName,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -13,7 +13,7 @@ import { scope } from '../objects/scope.ts';
 import { type Game, liveId } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { chosen, commitChosen, lookAt } from './choices.ts';
+import { chosen, commitChosen } from './choices.ts';
 import { keep } from './kept.ts';
 import * as P from './registers.ts';
 import { SPLITTING } from './splitting.ts';
@@ -23,14 +23,18 @@ export function search(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
   const seat = searcher(g, f, at);
-  if (seat < 0 || hasRule(g, seat, R.RULE_NO_SEARCH)) return NEXT;
-  if (r[f + P.PHASE] === 0) lookAt(g, seat, g.count[listOf(seat, LIBRARY)]);
+  const decider = code[at + 3] & 16 ? scope.controller : seat;
+  if (seat < 0 || hasRule(g, decider, R.RULE_NO_SEARCH)) return NEXT;
+  if (r[f + P.PHASE] === 0) {
+    show(g, decider, seat, LIBRARY);
+    if (code[at + 3] & 8) show(g, decider, seat, HAND);
+  }
   if (r[f + P.PHASE] <= 1) {
-    const next = chosen(g, f, 1 << seat, 0, amount(g, code[at + 1]), -1);
+    const next = chosen(g, f, 1 << seat, 0, amount(g, code[at + 1]), decider);
     if (next !== NEXT) return next;
     if (code[at + 3] & 2 && r[f + P.CHOSEN_COUNT] > 1) {
       r[f + P.PHASE] = SPLITTING;
-      return ask(g, DECIDE_CHOICE, seat, seat);
+      return ask(g, DECIDE_CHOICE, decider, seat);
     }
   }
   const first = r[f + P.CHOSEN_COUNT] > 0 ? liveId(g, g.arena[r[f + P.CHOSEN]]) : -1;
@@ -40,6 +44,13 @@ export function search(g: Game, f: number, at: number): number {
     if (code[at + 3] & 2 && id !== first) propose.proposeMove(game, id, HAND, B.MOVE_REVEALED);
     else propose.proposeMove(game, id, to, bits);
   });
+}
+
+/** A player looks through the cards of another, or of themself. */
+function show(g: Game, seat: number, owner: number, zone: number): void {
+  const list = listOf(owner, zone);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) g.known[id] |= 1 << seat;
 }
 
 /** Whose library: the player said, or the controller; -1 when that player is gone. */

@@ -3,6 +3,7 @@
  */
 
 import { countPermanent, noteUnique } from '../actions/move.ts';
+import { listened, notice } from '../actions/notice.ts';
 import { BATTLEFIELD, INSTANT, SORCERY } from '../ids/words.ts';
 import { NEXT } from '../kernel/frames.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
@@ -68,6 +69,7 @@ export function changeCard(g: Game, id: number, card: number): void {
 /** CR 701.27e: abilities of the face that came up. */
 function noticeTurned(g: Game, id: number): void {
   g.flags[id] &= ~H.TURNED;
+  if (listened(g, R.EVENT_TURNED)) notice(g, R.EVENT_TURNED, id, g.controller[id], 1, 0);
   if (g.flags[id] & H.NO_ABILITIES) return;
   const rb = g.rulebook;
   const card = g.card[id];

@@ -167,6 +167,7 @@ export const TOKEN_NAMES = [
   'Map',
   'Lander',
   'Mutagen',
+  'Incubator',
 ] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
@@ -431,8 +432,12 @@ export const CAST_AS_MADNESS = 2;
 export const CAST_WITHOUT_PAYING = 3;
 /** With a flashback that an effect gave it, for its mana cost. */
 export const CAST_AS_GIVEN_FLASHBACK = 4;
+/** With a mayhem that an effect gave it, for its mana cost. */
+export const CAST_AS_GIVEN_MAYHEM = 5;
 /** + the ordinal among the card's abilities of the alternative way (CR 118.9). */
 export const CAST_AS_WAY = 16;
+/** + the place of the static ability that lets the player cast or play it (objects/permits.ts). */
+export const CAST_AS_PERMITTED = 512;
 /** Which face or half of the card is cast or played stands above the way of casting. */
 export const CAST_FACE_SHIFT = 10;
 

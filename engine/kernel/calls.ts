@@ -21,6 +21,9 @@ export const CAST_COST = 8; // which part of the cost is paid
 export const CAST_EITHER = 11; // 1 + which of several additional costs
 export const CAST_BUYBACK = 12; // 1: bought back
 export const CAST_EXTRA = 13; // how much more it costs, cast by leave to play the card
+/** The row of the ability that lets the player cast it, 0 none that is looked at; and the reference of its source. */
+export const CAST_PERMIT = 14;
+export const CAST_PERMITTER = 15;
 /** Activation only: id of the source permanent or card, and its reference. */
 export const ACTIVATE_SOURCE = 9;
 export const ACTIVATE_SOURCE_REF = 10;

@@ -90,7 +90,7 @@ export const DECIDE_ADDITIONAL_COST = 28;
 export const DECIDE_PROTECTOR = 29;
 /** Which effect changes first what a permanent is tapped for (CR 106.12b, 616.1): id of its source, value its place. */
 export const DECIDE_MANA_EFFECT = 30;
-/** A colour, type or player: value. Context words: the kind of thing, 1 + the event by which a permanent enters. */
+/** A colour, type, player or name: value. Context words: the kind of thing, 1 + the event by which a permanent enters, 1 + the filter of names. */
 export const DECIDE_WORD = 31;
 /** What a creature that an effect puts into combat attacks or blocks: id, tag JOIN_, value as of attackers and blockers. */
 export const DECIDE_JOIN = 32;

@@ -7,6 +7,7 @@
 
 import { EVENT_LOSE_GAME } from '../ids/words.ts';
 import { MOST_EFFECTS, settleLayers } from '../objects/layers.ts';
+import { limitedGrants } from '../objects/limits.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
   OUTCOME_LIMIT,
@@ -254,7 +255,8 @@ function makeRoom(g: Game): boolean {
   }
   if (w[W_STACK] > s.stack - MARGIN.stack) need.stack = MARGIN.stack;
   if (w[W_TARGETS] > s.targets - MARGIN.targets) need.targets = MARGIN.targets;
-  if (w[W_DELAYED] > s.delayed - MARGIN.delayed) need.delayed = MARGIN.delayed;
+  const delayed = MARGIN.delayed + w[W_ROOM_EFFECTS];
+  if (w[W_DELAYED] > s.delayed - delayed) need.delayed = delayed;
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
   // One more effect may change the subtypes of all permanents, or give all an ability; and one more permanent may enter.
@@ -266,7 +268,8 @@ function makeRoom(g: Game): boolean {
   if (w[W_GRANTS] > s.grants - changed) need.grants = changed;
   const replacers = MARGIN.replacers + w[W_ROOM_EFFECTS];
   if (w[W_REPLACERS] > s.replacers - replacers) need.replacers = replacers;
-  if (w[W_PICKS] > s.picks - MARGIN.picks) need.picks = MARGIN.picks;
+  const picks = MARGIN.picks + limitedGrants(g);
+  if (w[W_PICKS] > s.picks - picks) need.picks = picks;
   if (w[W_LOTS] > s.lots - MARGIN.lots) need.lots = MARGIN.lots;
   if (Object.keys(need).length > 0) grow(g, need);
   // A fresh look: growing replaced the views.
@@ -310,6 +313,14 @@ export function needsExceptions(g: Game, count: number): boolean {
 export function needsObjects(g: Game, count: number): boolean {
   if (g.word[W_FREE_COUNT] >= count + MARGIN.objects) return false;
   g.word[W_ROOM_OBJECTS] = count;
+  g.word[W_ROOM_LOW] = 1;
+  return true;
+}
+
+/** The same for delayed triggers. */
+export function needsDelayed(g: Game, count: number): boolean {
+  if (g.word[W_DELAYED] + count <= g.size.delayed) return false;
+  g.word[W_ROOM_EFFECTS] = count;
   g.word[W_ROOM_LOW] = 1;
   return true;
 }

@@ -19,9 +19,11 @@ import {
   HASTE,
   IMPROVISE,
   MANA_TYPES,
+  STACK,
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import {
+  CAST_FROM_SHIFT,
   DIRTY_MANA,
   GRANTED,
   MANA_IN_HAND,
@@ -33,6 +35,7 @@ import {
   W_MANA_ASKED,
   W_PLAYERS,
   W_POOLED,
+  WAS_CAST,
 } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -41,7 +44,7 @@ import { changesMana, mayChangeMana } from './mana-changes.ts';
 import { NEEDS, pending, planner, purpose, reserve, reserved, tried } from './mana-goals.ts';
 import { hasLots } from './mana-lots.ts';
 import { ANYTHING, abilityOf, marksWanted } from './mana-rules.ts';
-import { abilitiesHasty, canTapForAbility } from './player-rules.ts';
+import { abilitiesHasty, canTapForAbility, cantActivate } from './player-rules.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
@@ -70,7 +73,8 @@ export const others = { filter: -1, amount: 0 };
 /** Mana types that the permanent could add by a simple mana ability now, 0 none; nor where something changes what it adds. */
 export function sourceMask(g: Game, id: number): number {
   const mask = g.manaTypes[id];
-  return mask !== 0 && canTapForAbility(g, id) && !(mayChangeMana(g) && changesMana(g, id)) ? mask : 0;
+  if (mask === 0 || cantActivate(g, g.controller[id], id, true)) return 0;
+  return canTapForAbility(g, id) && !(mayChangeMana(g) && changesMana(g, id)) ? mask : 0;
 }
 
 /** Units of mana that tapping the source adds: its own number, one when an effect changed what it adds. */
@@ -389,9 +393,25 @@ export function changeCost(g: Game, seat: number, id: number): void {
   const rb = g.rulebook;
   let more = 0;
   total.minimum = 0;
-  if (g.word[W_COST_CHANGERS] > 0) more += boardCostChange(g, seat, id);
+  if (g.word[W_COST_CHANGERS] > 0) more += asSpellCostChange(g, seat, id);
   if (rb.has[g.card[id]] & R.HAS_OWN_COST_CHANGE) more += ownCostChange(g, seat, id);
   total.change = more;
+}
+
+/** A card that could be cast counts as the spell that it would be (CR 601.2a), cast from where it is. */
+function asSpellCostChange(g: Game, seat: number, id: number): number {
+  const zone = g.zone[id];
+  if (zone === STACK) return boardCostChange(g, seat, id);
+  const controller = g.controller[id];
+  const flags = g.castFlags[id];
+  g.zone[id] = STACK;
+  g.controller[id] = seat;
+  g.castFlags[id] = WAS_CAST | (zone << CAST_FROM_SHIFT);
+  const more = boardCostChange(g, seat, id);
+  g.zone[id] = zone;
+  g.controller[id] = controller;
+  g.castFlags[id] = flags;
+  return more;
 }
 
 function boardCostChange(g: Game, seat: number, id: number): number {

@@ -27,7 +27,7 @@ import {
 } from './affordable.ts';
 import { purpose, reserve, reserved } from './mana-goals.ts';
 import { ANYTHING } from './mana-rules.ts';
-import { mayBeginToCast } from './player-rules.ts';
+import { cantCast, mayBeginToCast } from './player-rules.ts';
 import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 import { extraCost, keywordsAsSpell, PAYING } from './spell-keywords.ts';
@@ -88,7 +88,10 @@ export function loadTotal(g: Game, seat: number, id: number, how: number, x: num
   if (rb.repeatedCost[card] >= 0) for (let n = 0; n < x; n++) addMana(g, rb.repeatedCost[card]);
   if (announced.buyback) addMana(g, rb.buybackCost[card]);
   need[GENERIC] += announced.extra;
+  const before = g.paidX[id];
+  g.paidX[id] = x; // mana values that the changes look at count it (CR 202.3e)
   changeCost(g, seat, id);
+  g.paidX[id] = before;
 }
 
 /** Whether the total has {X}, of the cost itself or of the kicker (CR 107.3). */
@@ -177,6 +180,7 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   announced.buyback = 0;
   announced.extra = g.zone[id] === EXILE ? extraCost(g, seat, id) : 0;
   if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how) || !mayBeginToCast(g, seat, id)) return false;
+  if (cantCast(g, seat, id)) return false;
   if (!canPayTotal(g, seat, id, how, 0, false)) return false;
   scopeOf(seat, refOf(g, id));
   const enchant = rb.enchant[card];

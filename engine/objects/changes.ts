@@ -113,7 +113,8 @@ function grant(g: Game, id: number, list: number): void {
     const at = g.word[W_GRANTS];
     if (at >= g.size.grants) throw new InvariantError(`more than ${g.size.grants} abilities given at once`);
     g.word[W_GRANTS] = at + 1;
-    if (at + 1 > g.size.grants - permanentCount(g) - MARGIN.grants) g.word[W_ROOM_LOW] = 1;
+    const limited = rb.ability[row + R.A_LIMIT] === R.GIVEN_LIMIT;
+    if (limited || at + 1 > g.size.grants - permanentCount(g) - MARGIN.grants) g.word[W_ROOM_LOW] = 1;
     g.grantObject[at] = id;
     g.grantAbility[at] = ability;
     g.flags[id] |= GRANTED;

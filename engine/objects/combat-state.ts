@@ -12,6 +12,7 @@ import {
   BLOCKING,
   DEFENDED_MASK,
   DEFENDED_SHIFT,
+  W_ACTIVE,
   W_ATTACKERS,
   W_BATTLES,
   W_BLOCKS,
@@ -22,7 +23,7 @@ import {
   W_STEP,
   W_TOUCHED,
 } from '../state/header.ts';
-import { WHO_DEFENDING, WHO_EVENT, WHO_YOU } from '../state/rulebook.ts';
+import { WHO_ACTIVE, WHO_DEFENDING, WHO_EVENT, WHO_YOU } from '../state/rulebook.ts';
 import { defenderOf, protectorOf } from './battles.ts';
 import { LKI_DEFENDED_SHIFT, recall } from './memory.ts';
 import { scope } from './scope.ts';
@@ -176,6 +177,7 @@ function defendedLast(g: Game): number {
 /** Whether the seat is whom a filter's controller means (WHO_). */
 export function isMeant(g: Game, who: number, seat: number): boolean {
   if (who === WHO_DEFENDING) return (defendingPlayers(g) & (1 << seat)) !== 0;
+  if (who === WHO_ACTIVE) return seat === g.word[W_ACTIVE];
   if (who === WHO_EVENT) return seat === scope.eventPlayer;
   return (seat === scope.controller) === (who === WHO_YOU);
 }

@@ -24,6 +24,7 @@ import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canPayRest, costAsksX, countOwn, delveSupply, sourceMask, unitsPerTap } from './affordable.ts';
+import { isSpent } from './limits.ts';
 import { changesMana, TAPPED_FOR_MANA_BIT } from './mana-changes.ts';
 import { pending } from './mana-goals.ts';
 import { poolOf } from './mana-lots.ts';
@@ -31,6 +32,7 @@ import * as M from './mana-matching.ts';
 import { marksOf, marksWanted, maySpend } from './mana-rules.ts';
 import { MAX_LOTS, readYield, yields } from './mana-yield.ts';
 import { abilityAt } from './own-abilities.ts';
+import { cantActivate } from './player-rules.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
@@ -326,7 +328,7 @@ export function mayUse(g: Game, seat: number, id: number, ability: number, usabl
   const row = ability * R.A_STRIDE;
   if (t[row] !== R.ABILITY_MANA || t[row + R.A_ZONE] !== g.zone[id]) return false;
   if (t[row + R.A_MANA_UNITS] > 0 && !changesMana(g, id)) return false;
-  if (g.used[id] & t[row + R.A_LIMIT]) return false;
+  if ((t[row + R.A_LIMIT] !== 0 && isSpent(g, id, row)) || cantActivate(g, seat, id, true)) return false;
   const cost = t[row + R.A_COST] * R.C_STRIDE;
   const costs = g.rulebook.costs;
   if (!usable && (costs[cost + R.C_TAP] || costs[cost + R.C_SACRIFICE] === 1)) return false;

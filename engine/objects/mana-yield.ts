@@ -141,7 +141,7 @@ const looking = { solving: false };
 
 /** Types of mana that any ability of the permanent would add if it resolved now (CR 106.7), whatever its cost. */
 export function couldProduce(g: Game, id: number): number {
-  solveCould(g);
+  if (!looking.solving) solveCould(g);
   return could[id];
 }
 

@@ -20,6 +20,9 @@ export const PICK_OPPONENT = 4;
 /** The value is 0 for a counter, 1 for haste. */
 export const PICK_RIOT = R.PICKED_RIOT;
 
+/** The value is a row of the Rulebook with that name, 0 for a name that no card of this game has. */
+export const PICK_NAME = R.PICKED_NAME;
+
 /** Notes what was chosen for the object of the reference; a later choice of the same kind replaces it. */
 export function addPick(g: Game, ref: number, kind: number, value: number): void {
   let at = 0;
@@ -67,12 +70,23 @@ function sharesNameExiled(g: Game, source: number, id: number): boolean {
   return false;
 }
 
+/** Whether the card has the name of the row; where it is no spell, a split card has both names (CR 709.4b). */
+function hasChosenName(g: Game, named: number, card: number): boolean {
+  const { sameName, face, otherFace } = g.rulebook;
+  if (named <= 0 || card === 0) return false;
+  const name = sameName[named];
+  if (sameName[card] === name) return true;
+  if (face[card] !== R.FACE_SPLIT) return false;
+  return sameName[otherFace[card]] === name || sameName[otherFace[card] + 1] === name;
+}
+
 /** Whether the object is of the colour and type chosen for the source, as far as the bits of a filter ask. */
 export function fitsChosen(g: Game, source: number, flags: number, id: number): boolean {
   if (flags & R.FILTER_CHOSEN_COLOUR) {
     const colour = pickOf(g, source, PICK_COLOUR);
     if (colour < 0 || !(g.colours[id] & (1 << colour))) return false;
   }
+  if (flags & R.FILTER_CHOSEN_NAME && !hasChosenName(g, pickOf(g, source, PICK_NAME), g.card[id])) return false;
   if (flags & R.FILTER_NAME_EXILED && !sharesNameExiled(g, source, id)) return false;
   if (!(flags & R.FILTER_CHOSEN_TYPE)) return true;
   const type = pickOf(g, source, PICK_CREATURE_TYPE);

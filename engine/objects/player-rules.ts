@@ -5,9 +5,19 @@
  * A mask of the rules that may be in force (W_RULES, a superset) makes the common "none" cost one test.
  */
 
-import { BATTLEFIELD, COUNT_SPELLS, HAND, MAIN_1, MAIN_2, TURN_COUNTS } from '../ids/words.ts';
+import { BATTLEFIELD, COUNT_SPELLS, HAND, MAIN_1, MAIN_2, STACK, TURN_COUNTS } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { NO_ABILITIES, TAPPED, W_ACTIVE, W_PLAYERS, W_RULES, W_STACK, W_STEP } from '../state/header.ts';
+import {
+  CAST_FROM_SHIFT,
+  NO_ABILITIES,
+  TAPPED,
+  W_ACTIVE,
+  W_PLAYERS,
+  W_RULES,
+  W_STACK,
+  W_STEP,
+  WAS_CAST,
+} from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { canTap } from './own-abilities.ts';
@@ -32,6 +42,46 @@ export function hasRule(g: Game, seat: number, rule: number): boolean {
 /** The same of one object of the seat, which must fit the filter of the ability. */
 export function hasRuleFor(g: Game, id: number, rule: number): boolean {
   return (g.word[W_RULES] & (1 << rule)) !== 0 && find(g, g.controller[id], rule, id);
+}
+
+/** The same of any object, for what a seat would do with it. */
+export function hasRuleAbout(g: Game, seat: number, id: number, rule: number): boolean {
+  return (g.word[W_RULES] & (1 << rule)) !== 0 && find(g, seat, rule, id);
+}
+
+const NO_ACTIVATION = (1 << R.RULE_NO_ACTIVATE) | (1 << R.RULE_NO_ACTIVATE_BUT_MANA);
+
+/** CR 602.5: whether abilities of the object can't be activated by the seat; `mana`: mana abilities. */
+export function cantActivate(g: Game, seat: number, id: number, mana: boolean): boolean {
+  if (!(g.word[W_RULES] & NO_ACTIVATION)) return false;
+  if (hasRuleAbout(g, seat, id, R.RULE_NO_ACTIVATE)) return true;
+  return !mana && hasRuleAbout(g, seat, id, R.RULE_NO_ACTIVATE_BUT_MANA);
+}
+
+/** CR 601.3: whether the seat can't cast the spell, or the card as the spell that it would be. */
+export function cantCast(g: Game, seat: number, id: number): boolean {
+  return cantCastWithX(g, seat, id, g.paidX[id]);
+}
+
+/** The same of an X that is about to be chosen, which may decide what the spell's mana value is (CR 202.3e). */
+export function cantCastWithX(g: Game, seat: number, id: number, x: number): boolean {
+  if (!(g.word[W_RULES] & (1 << R.RULE_NO_CAST))) return false;
+  const zone = g.zone[id];
+  const controller = g.controller[id];
+  const flags = g.castFlags[id];
+  const paid = g.paidX[id];
+  if (zone !== STACK) {
+    g.zone[id] = STACK;
+    g.controller[id] = seat;
+    g.castFlags[id] = WAS_CAST | (zone << CAST_FROM_SHIFT);
+  }
+  g.paidX[id] = x;
+  const cant = hasRuleAbout(g, seat, id, R.RULE_NO_CAST);
+  g.zone[id] = zone;
+  g.controller[id] = controller;
+  g.castFlags[id] = flags;
+  g.paidX[id] = paid;
+  return cant;
 }
 
 /** Whether the rule holds for anybody. */

@@ -22,6 +22,7 @@ import {
   TOKEN,
   W_ACTIVE,
   W_COMBAT,
+  W_DELAYED,
   W_LOST,
   W_PLAYERS,
   W_STACK,
@@ -35,13 +36,16 @@ import { countBits, devotion } from './devotion.ts';
 import { attachedRef, follow, publicId, targetStart } from './followed.ts';
 import { hasName, matchedLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
+import { manaValueOf } from './mana-value.ts';
 import { countersThen, recall } from './memory.ts';
 import { countersOn, hasCounters, timesResolved } from './own-abilities.ts';
 import { chosenSeat, fitsChosen, pickOf } from './picks.ts';
+import { producesLike } from './production.ts';
 import {
   collectConvoked,
   collectConvokedRefs,
   collectExiled,
+  collectGroup,
   collectPaid,
   collectRest,
   followed,
@@ -55,6 +59,7 @@ import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from
 import { hasSubtype } from './subtypes.ts';
 import { sumOfTurn, sumOverPlayers } from './summing.ts';
 
+export { manaValueOf } from './mana-value.ts';
 export { canTap, countersOn, isPermanentCard } from './own-abilities.ts';
 export { found, NEXT_ERA } from './referents.ts';
 export { hasSubtype };
@@ -129,6 +134,7 @@ function fitsRare(g: Game, row: number, rare: number, id: number): boolean {
     const which = (rare >> R.RARE_GREATEST_MEASURE) & 3;
     if (measure(g, id, which) < extreme(g, filters[row + R.F_TARGETS], which, false, g.controller[id])) return false;
   }
+  if (rare & R.RARE_PRODUCES && !producesLike(g, oneRef(g, filters[row + R.F_SHARES]), id)) return false;
   return !(rare & R.RARE_TARGETS) || hasTargetThatFits(g, filters[row + R.F_TARGETS], id);
 }
 
@@ -217,16 +223,6 @@ function defined(g: Game, id: number, operand: number, printed: number): number 
   const value = amount(g, operand);
   takeScope();
   return value;
-}
-
-/** Mana value (CR 202.3): on the stack X counts (CR 202.3e); 0 for a copy of a back face (CR 202.3b). */
-export function manaValueOf(g: Game, id: number): number {
-  const rb = g.rulebook;
-  const card = g.card[id];
-  if (rb.face[card] === R.FACE_BACK && g.printed[id] !== rb.otherFace[card]) return 0;
-  const cost = rb.cost[card];
-  if (g.zone[id] !== STACK || cost < 0) return rb.manaValue[card];
-  return rb.manaValue[card] + rb.costs[cost * R.C_STRIDE + R.C_X] * g.paidX[id];
 }
 
 /** Zone that the filter looks in. */
@@ -471,7 +467,7 @@ export function collect(g: Game, objects: number): number {
   const ref = objects === R.OBJ_THIS ? scope.source : objects === R.OBJ_IT ? scope.eventObject : attachedRef(g);
   const id = follow(g, ref);
   if (id >= 0) found[n++] = id;
-  return n;
+  return objects === R.OBJ_IT && g.word[W_DELAYED] > 0 ? collectGroup(g, n) : n;
 }
 
 /** Collects into `found` the references that an object operand means; of what convoked also what is gone. */
@@ -493,6 +489,11 @@ export function players(g: Game, who: number): number {
     if (id >= 0) return (1 << g.controller[id]) & all;
     const at = recall(g, ref);
     return (1 << (at < 0 ? g.owner[ref & ID_MASK] : g.lkiController[at])) & all;
+  }
+  if (who >= R.WHO_REF_TARGET_SIDE) {
+    const group = who - R.WHO_REF_TARGET_SIDE;
+    const seats = players(g, R.WHO_REF_TARGET + group);
+    return seats !== 0 ? seats : players(g, R.WHO_REF_CONTROLLER + 2 * (R.OBJ_TARGET + group));
   }
   if (who >= R.WHO_REF_TARGET) {
     if (scope.entry < 0) return 0;

@@ -5,8 +5,9 @@
 
 import { CREATURE } from '../ids/words.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
-import { W_EXILED } from '../state/header.ts';
+import { W_DELAYED, W_EXILED } from '../state/header.ts';
 import { ID_BITS, ID_MASK, LINK_RING, MAX_OBJECTS } from '../state/layout.ts';
+import { AT_GROUP } from '../state/opcodes.ts';
 import { scope } from './scope.ts';
 import { hasSubtype } from './subtypes.ts';
 
@@ -73,6 +74,17 @@ export function collectExiled(g: Game): number {
     if (g.exiledBy[i] === scope.source && id >= 0) found[n++] = id;
   }
   return n;
+}
+
+/** What else a delayed trigger is about than its first object: behind the first n of `found` (CR 603.7). */
+export function collectGroup(g: Game, n: number): number {
+  let all = n;
+  for (let d = 0; d < g.word[W_DELAYED]; d++) {
+    if (g.delayedWhen[d] !== AT_GROUP || g.delayedSource[d] !== scope.eventObject) continue;
+    const id = liveId(g, g.delayedObject[d]);
+    if (id >= 0) found[all++] = id;
+  }
+  return all;
 }
 
 /** Of the cards that the last digging turned up those that still lie where it put them. */

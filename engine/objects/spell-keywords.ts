@@ -23,8 +23,14 @@ import {
 import { MAX_OBJECTS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isSpent } from './limits.ts';
 import { holds, matches } from './query.ts';
 import { scopeOf } from './scope.ts';
+import { hasX } from './stack-filters.ts';
+
+/** So many different abilities at once let a player play one card, among so many that are looked at. */
+const MAX_PERMITS = 16;
+const MAX_PLACES = 512;
 
 /** Keywords that let something else than mana pay for a spell. */
 export const PAYING = CONVOKE | DELVE | IMPROVISE;
@@ -102,7 +108,10 @@ export function grantsOf(g: Game, seat: number, id: number): number {
   const rb = g.rulebook;
   let grants = 0;
   const n = findGivers(g, g.zone[id], id);
-  for (let i = 0; i < n; i++) grants |= ofSeat(rb.changes[giverChange[i] + R.CH_GRANTS], giverSeat[i] === seat);
+  for (let i = 0; i < n; i++) {
+    const own = giverSeat[i] === seat && !isTracked(g, giverRow[i], id);
+    grants |= ofSeat(rb.changes[giverChange[i] + R.CH_GRANTS], own);
+  }
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
     if (g.effectObject[e] !== refOf(g, id)) continue;
     const change = g.effectChange[e] * R.CH_STRIDE;
@@ -133,6 +142,52 @@ function cheaper(least: number, grants: number): number {
   return least < 0 ? cost : Math.min(least, cost);
 }
 
+/**
+ * Whether it matters by which ability the card is played: the ability is used up by it, or looks at the spell's mana value,
+ * which depends on X (CR 202.3e, 601.3).
+ */
+function isTracked(g: Game, row: number, id: number): boolean {
+  const { ability, filters } = g.rulebook;
+  if (ability[row + R.A_LIMIT] !== 0) return true;
+  return (filters[ability[row + R.A_FILTER] * R.F_STRIDE + R.F_FLAGS] & R.FILTER_BOUNDS) !== 0 && hasX(g, id);
+}
+
+/** Leave to play a card that is used up or that the choice of X may lose: who gives it, the row of the ability, its place. */
+export const permits = {
+  count: 0,
+  source: new Int16Array(MAX_PERMITS),
+  row: new Int32Array(MAX_PERMITS),
+  place: new Int16Array(MAX_PERMITS),
+};
+
+/** Finds those that the seat has for the card where it is; of abilities that say the same one is enough. */
+export function findPermits(g: Game, seat: number, id: number): void {
+  permits.count = 0;
+  if (g.word[W_SPELL_STATICS] === 0) return;
+  const n = findGivers(g, g.zone[id], id);
+  for (let i = 0; i < n && i < MAX_PLACES; i++) {
+    const row = giverRow[i];
+    if (giverSeat[i] !== seat || !(g.rulebook.changes[giverChange[i] + R.CH_GRANTS] & R.GRANT_PLAY)) continue;
+    if (!isTracked(g, row, id) || isSpent(g, giverSource[i], row) || permits.count === MAX_PERMITS) continue;
+    let repeated = false;
+    for (let k = 0; k < permits.count && !repeated; k++) repeated = permits.row[k] === row;
+    if (repeated) continue;
+    permits.source[permits.count] = giverSource[i];
+    permits.row[permits.count] = row;
+    permits.place[permits.count++] = i;
+  }
+}
+
+/** Whether the ability lets the spell be cast with that X: what it looks at counts as it is on the stack (CR 601.3). */
+export function permitsX(g: Game, row: number, source: number, id: number, x: number): boolean {
+  const before = g.paidX[id];
+  g.paidX[id] = x;
+  scopeOf(g.controller[id], source);
+  const fits = matches(g, g.rulebook.ability[row + R.A_FILTER], id);
+  g.paidX[id] = before;
+  return fits;
+}
+
 /** Leave to play is the effect's controller's alone. */
 function ofSeat(grants: number, own: boolean): number {
   return own ? grants : grants & ~(R.GRANT_PLAY | R.GRANT_FREE);
@@ -150,8 +205,10 @@ export function grantedMadness(g: Game, id: number): number {
   return ability;
 }
 
-/** What the last search for static abilities found: who controls them, and their changes. */
+/** What the last search for static abilities found: who controls them, their sources and rows, and their changes. */
 const giverSeat = new Uint8Array(2 * MAX_OBJECTS);
+const giverSource = new Int16Array(2 * MAX_OBJECTS);
+const giverRow = new Int32Array(2 * MAX_OBJECTS);
 const giverChange = new Int32Array(2 * MAX_OBJECTS);
 
 /** Finds the static abilities about objects of the zone that fit the object; returns how many. */
@@ -174,6 +231,8 @@ function findGivers(g: Game, zone: number, id: number): number {
         if (condition >= 0 && !holds(g, condition)) continue;
         if (n === giverSeat.length || !matches(g, rb.ability[row + R.A_FILTER], id)) continue;
         giverSeat[n] = p;
+        giverSource[n] = source;
+        giverRow[n] = row;
         giverChange[n++] = rb.ability[row + R.A_CHANGE] * R.CH_STRIDE;
       }
     }

@@ -4,7 +4,7 @@
 
 import { COLOUR_NAMES, EXILE } from '../ids/words.ts';
 import { linkExile } from '../objects/memory.ts';
-import { addPick, PICK_COLOUR, PICK_CREATURE_TYPE, PICK_LAND_TYPE } from '../objects/picks.ts';
+import { addPick, PICK_COLOUR, PICK_CREATURE_TYPE, PICK_LAND_TYPE, PICK_NAME } from '../objects/picks.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { W_PLAYERS } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
@@ -16,6 +16,7 @@ export function noteChosen(g: Game, id: number, word: string): string {
   const kind = pickedKind(g, g.card[id]);
   if (kind < 0) return 'no choice, for the card asks for none';
   const value = chosenValue(g, kind, word);
+  if (value < 0 && kind === PICK_NAME) return 'the name of a card';
   if (value < 0) return ['a colour', 'a creature type of the cards', 'a basic land type'][kind] ?? 'a player';
   addPick(g, refOf(g, id), kind, value);
   return '';
@@ -25,6 +26,7 @@ function chosenValue(g: Game, kind: number, word: string): number {
   if (kind === PICK_COLOUR) return (COLOUR_NAMES as readonly string[]).indexOf(word);
   if (kind === PICK_CREATURE_TYPE) return g.rulebook.subtypeNames.indexOf(word);
   if (kind === PICK_LAND_TYPE) return LAND_TYPES.indexOf(word);
+  if (kind === PICK_NAME) return g.rulebook.nameable.find((row) => g.rulebook.names[row] === word) ?? -1;
   const seat = 'ABCD'.indexOf(word);
   return word.length === 1 && seat < g.word[W_PLAYERS] ? seat : -1;
 }

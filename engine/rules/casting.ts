@@ -16,7 +16,9 @@ import * as P from '../effects/registers.ts';
 import {
   ARTIFACT,
   BATTLEFIELD,
+  CAST_AS_GIVEN_MAYHEM,
   CAST_AS_MADNESS,
+  CAST_AS_PERMITTED,
   CAST_AS_WAY,
   CAST_FACE_SHIFT,
   COUNT_CREATURE_SPELLS,
@@ -39,6 +41,7 @@ import {
   NEXT,
   offer,
   PROC_ACTIVATE,
+  PROC_CAST,
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
@@ -69,6 +72,7 @@ import {
   wayExiles,
 } from '../objects/castable.ts';
 import { faceRow } from '../objects/faces.ts';
+import { spendLimit } from '../objects/limits.ts';
 import { purpose, reserve, reserved } from '../objects/mana-goals.ts';
 import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
 import { amount, countersOn } from '../objects/query.ts';
@@ -79,6 +83,7 @@ import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
+import { dropForbidden, usePermit } from './leave-to-cast.ts';
 import { payNeed } from './mana.ts';
 import { changeProduced, noticeProduced, rememberPool, resolveManaTriggers } from './mana-abilities.ts';
 
@@ -100,13 +105,14 @@ const SOURCE_REF = C.ACTIVATE_SOURCE_REF;
 function putSpellOnStack(g: Game, f: number): number {
   const r = g.frameRegister;
   const id = r[f + ID];
+  if ((r[f + HOW] & ((1 << CAST_FACE_SHIFT) - 1)) >= CAST_AS_PERMITTED) usePermit(g, f);
   if (g.zone[id] === EXILE) r[f + C.CAST_EXTRA] = extraCost(g, r[f + SEAT], id);
   moveToStack(g, id, r[f + SEAT], faceRow(g, g.printed[id], r[f + HOW] >> CAST_FACE_SHIFT));
   r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
   if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
   if (wayExiles(g, g.card[id], r[f + HOW])) g.castFlags[id] |= H.CAST_FLASHBACK;
-  if (r[f + HOW] >= CAST_AS_WAY) g.castFlags[id] |= H.CAST_FREE;
+  if (r[f + HOW] >= CAST_AS_WAY || r[f + HOW] === CAST_AS_GIVEN_MAYHEM) g.castFlags[id] |= H.CAST_FREE;
   lockNextSpell(g, id);
   return announcesNothing(g, f) ? STEP_TARGETS : NEXT;
 }
@@ -268,6 +274,7 @@ export const xDecision: Decision = {
     listNumbers(g);
     const entry = g.stackEntry[g.frameRegister[f + ID]];
     if (entry >= 0 && groupCount(g, entry) > 0) dropUntargetable(g, entry, g.frameRegister[f + SEAT]);
+    if (g.frameProcedure[f / REGISTERS] === PROC_CAST) dropForbidden(g, f);
     if (g.frameProcedure[f / REGISTERS] === PROC_ACTIVATE && waitingPayment(g) >= 0) dropUnpayable(g);
   },
   apply(g, f, option) {
@@ -455,8 +462,7 @@ const STEP_TARGETS = 6;
 function putAbilityOnStack(g: Game, f: number): number {
   const r = g.frameRegister;
   const row = r[f + ABILITY] * R.A_STRIDE;
-  const limit = g.rulebook.ability[row + R.A_LIMIT];
-  g.used[r[f + SOURCE]] |= limit;
+  if (g.rulebook.ability[row + R.A_LIMIT] !== 0) spendLimit(g, r[f + SOURCE], row);
   g.dirty[r[f + SEAT]] |= H.DIRTY_ABILITIES;
   if (g.rulebook.ability[row] === R.ABILITY_MANA) {
     r[f + C.ACTIVATE_MARKS] = marksOf(g, r[f + SOURCE]);

@@ -13,6 +13,8 @@ import {
   BATTLEFIELD,
   CAST_AS_FLASHBACK,
   CAST_AS_GIVEN_FLASHBACK,
+  CAST_AS_GIVEN_MAYHEM,
+  CAST_AS_PERMITTED,
   CAST_AS_PRINTED,
   CAST_AS_WAY,
   CAST_FACE_SHIFT,
@@ -56,12 +58,13 @@ import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
+import { isSpent, spendLimit } from '../objects/limits.ts';
 import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
-import { isSorceryTime, landsPerTurn } from '../objects/player-rules.ts';
+import { cantActivate, isSorceryTime, landsPerTurn } from '../objects/player-rules.ts';
 import { holds } from '../objects/query.ts';
 import { scopeOf } from '../objects/scope.ts';
-import { anyElsewhere, grantsOf, keywordsAsSpell, PAYING } from '../objects/spell-keywords.ts';
+import { anyElsewhere, findPermits, grantsOf, keywordsAsSpell, PAYING, permits } from '../objects/spell-keywords.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -312,6 +315,7 @@ export const priorityDecision: Decision = {
       case PRIORITY_PASS:
         return pass(g);
       case PRIORITY_LAND:
+        usePermit(g, seat, id, optionValue(option) & ((1 << CAST_FACE_SHIFT) - 1));
         return playLand(g, seat, id, optionValue(option) >> CAST_FACE_SHIFT);
       case PRIORITY_CAST:
         pushCast(g, id, seat, optionValue(option));
@@ -340,6 +344,16 @@ function listManaAbilities(g: Game, seat: number): void {
   g.optionCount = kept;
 }
 
+/** A land is played by an ability that is used up by it. */
+function usePermit(g: Game, seat: number, id: number, how: number): void {
+  if (how < CAST_AS_PERMITTED) return;
+  findPermits(g, seat, id);
+  for (let i = 0; i < permits.count; i++) {
+    const used = permits.place[i] === how - CAST_AS_PERMITTED;
+    if (used && g.rulebook.ability[permits.row[i] + R.A_LIMIT] !== 0) spendLimit(g, permits.source[i], permits.row[i]);
+  }
+}
+
 /** CR 116.2a, 305.1: a special action that doesn't use the stack. */
 function playLand(g: Game, seat: number, id: number, face: number): number {
   g.landsPlayed[seat]++;
@@ -353,7 +367,11 @@ function playLand(g: Game, seat: number, id: number, face: number): number {
 /** Whether an earlier card of the list is the same card: then it is offered already. */
 function isRepeat(g: Game, id: number): boolean {
   const card = g.card[id];
-  for (let other = g.previous[id]; other >= 0; other = g.previous[other]) if (g.card[other] === card) return true;
+  // Mayhem tells those that were discarded this turn from the others.
+  const told = anyElsewhere(g) || g.rulebook.has[card] & R.HAS_WAY ? H.DISCARDED : 0;
+  for (let other = g.previous[id]; other >= 0; other = g.previous[other]) {
+    if (g.card[other] === card && !((g.flags[other] ^ g.flags[id]) & told)) return true;
+  }
   return false;
 }
 
@@ -428,6 +446,7 @@ function listGiven(g: Game, seat: number, sorcery: boolean): void {
       for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
         const grants = grantsOf(g, seat, id);
         if (grants !== 0) listGrant(g, seat, id, grants, sorcery);
+        if (!(grants & R.GRANT_PLAY)) listPermits(g, seat, id, sorcery);
       }
     }
   }
@@ -463,9 +482,35 @@ function listGrant(g: Game, seat: number, id: number, grants: number, sorcery: b
   if (flashes && canCast(g, seat, id, CAST_AS_GIVEN_FLASHBACK)) {
     offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_FLASHBACK));
   }
+  // CR 702.187b
+  const mayhem = grants & R.GRANT_MAYHEM && g.flags[id] & H.DISCARDED && g.owner[id] === seat;
+  if (mayhem && g.zone[id] === GRAVEYARD && canCast(g, seat, id, CAST_AS_GIVEN_MAYHEM)) {
+    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_MAYHEM));
+  }
   if (!(grants & R.GRANT_PLAY)) return;
   const how = grants & R.GRANT_FREE ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
   if (canCast(g, seat, id, how)) offer(g, packOption(PRIORITY_CAST, id, how));
+}
+
+/** The same by abilities that are used up by it, or that look at the X of the spell (CR 601.3). */
+function listPermits(g: Game, seat: number, id: number, sorcery: boolean): void {
+  findPermits(g, seat, id);
+  const n = permits.count;
+  for (let i = 0; i < n; i++) {
+    if (i > 0) findPermits(g, seat, id); // whether it can be cast is found out with the same scratch
+    const place = CAST_AS_PERMITTED + permits.place[i];
+    const row = permits.row[i];
+    const { ability, changes } = g.rulebook;
+    if (g.types[id] & LAND) {
+      const may = sorcery && g.landsPlayed[seat] < landsPerTurn(g, seat); // CR 305.2
+      if (may) offer(g, packOption(PRIORITY_LAND, id, place));
+      continue;
+    }
+    if (!sorcery && !(g.types[id] & INSTANT) && !(keywordsAsSpell(g, seat, id) & FLASH)) continue;
+    const free = changes[ability[row + R.A_CHANGE] * R.CH_STRIDE + R.CH_GRANTS] & R.GRANT_FREE;
+    const how = free ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
+    if (canCast(g, seat, id, how)) offer(g, packOption(PRIORITY_CAST, id, place));
+  }
 }
 
 function listAbilities(g: Game, seat: number, zone: number, sorcery: boolean): void {
@@ -500,7 +545,8 @@ function canActivate(g: Game, seat: number, id: number, ability: number, sorcery
   const t = g.rulebook.ability;
   const row = ability * R.A_STRIDE;
   if (t[row + R.A_TIMING] === 1 && !sorcery) return false;
-  if (g.used[id] & t[row + R.A_LIMIT]) return false;
+  if (t[row + R.A_LIMIT] !== 0 && isSpent(g, id, row)) return false;
+  if (cantActivate(g, seat, id, t[row] === R.ABILITY_MANA)) return false;
   scopeOf(seat, refOf(g, id));
   if (!canPayCost(g, seat, t[row + R.A_COST], id, 0)) return false;
   scopeOf(seat, refOf(g, id));

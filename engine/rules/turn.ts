@@ -54,6 +54,7 @@ import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
 import { endCombat } from '../objects/combat-state.ts';
 import { settleLayers } from '../objects/layers.ts';
+import { forgetUses } from '../objects/limits.ts';
 import { forgetSpent } from '../objects/mana-lots.ts';
 import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
@@ -65,8 +66,10 @@ import { listOf } from '../state/lists.ts';
 import {
   AT_END_OF_COMBAT,
   AT_EVENT,
+  AT_GROUP,
   AT_NEXT_END_STEP,
   AT_NEXT_UPKEEP,
+  AT_SAME,
   AT_THIS_TURN,
   AT_YOUR_END_STEP,
   AT_YOUR_UPKEEP,
@@ -81,7 +84,7 @@ import { pushAttackers } from './attacking.ts';
 import { pushBlockers } from './blocking.ts';
 import { hasFirstStrike, pushDamage } from './combat-damage.ts';
 import { expire, nextTurnBegins } from './durations.ts';
-import { emptyPools } from './mana-pools.ts';
+import { burn, emptyPools } from './mana-pools.ts';
 import { callPriority, pushPriority } from './priority.ts';
 import { isSettled, pushStateBased } from './state-based.ts';
 
@@ -98,14 +101,28 @@ function begin(g: Game, step: number): void {
   if (g.word[H.W_DELAYED] > 0) triggerDelayed(g, step);
 }
 
-/** CR 603.7: delayed triggers that waited for this step. */
+/** CR 603.7: delayed triggers that waited for this step. What else a trigger is about stays, by the first of its objects. */
 function triggerDelayed(g: Game, step: number): void {
   let kept = 0;
+  let about = -1;
   const n = g.word[H.W_DELAYED];
   for (let d = 0; d < n; d++) {
-    if (g.delayedWhen[d] < AT_EVENT && hasCome(g, d, step)) {
-      queueTrigger(g, g.delayedAbility[d], g.delayedController[d], g.delayedSource[d], g.delayedObject[d], -1, 0);
-    } else moveDelayed(g, d, kept++);
+    const when = g.delayedWhen[d];
+    const timed = when < AT_EVENT && when !== AT_GROUP;
+    if (timed && when & AT_SAME) {
+      if (about >= 0) {
+        g.delayedWhen[d] = AT_GROUP;
+        g.delayedSource[d] = about;
+      }
+    } else {
+      about = -1;
+      if (timed && hasCome(g, d, step)) {
+        about = g.delayedObject[d];
+        queueTrigger(g, g.delayedAbility[d], g.delayedController[d], g.delayedSource[d], about, -1, 0);
+        continue;
+      }
+    }
+    moveDelayed(g, d, kept++);
   }
   g.word[H.W_DELAYED] = kept;
 }
@@ -134,7 +151,9 @@ function forgetDelayed(g: Game): void {
   let kept = 0;
   const n = g.word[H.W_DELAYED];
   for (let d = 0; d < n; d++) {
-    if (g.delayedWhen[d] < AT_EVENT || !(g.delayedWhen[d] & AT_THIS_TURN)) moveDelayed(g, d, kept++);
+    const when = g.delayedWhen[d];
+    if (when === AT_GROUP) continue; // their trigger has resolved
+    if (when < AT_EVENT || !(when & AT_THIS_TURN)) moveDelayed(g, d, kept++);
   }
   if (kept < n) {
     g.word[H.W_LISTENERS_STALE] = 1;
@@ -146,7 +165,7 @@ function forgetDelayed(g: Game): void {
 /** Begins a step and gives priority. */
 function beginWithPriority(g: Game, step: number): number {
   begin(g, step);
-  return callPriority(g);
+  return burn(g, callPriority(g));
 }
 
 // ---------------------------------------------------------------- beginning phase
@@ -164,6 +183,7 @@ function beginTurn(g: Game, seat: number): void {
   expire(g, UNTIL_YOUR_NEXT_TURN, seat);
   nextTurnBegins(g, seat);
   resetTurnCounts(g);
+  if (g.word[H.W_PICKS] > 0) forgetUses(g);
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
@@ -189,7 +209,7 @@ function untapStep(g: Game, f: number): number {
   g.word[H.W_STEP] = UNTAP_STEP;
   emptyPools(g);
   if (g.frameRegister[f + AFTER_ADDED] === 0) beginTurn(g, seat);
-  if (skips(g, R.RULE_SKIP_UNTAP, H.W_SKIP_UNTAPS)) return NEXT;
+  if (skips(g, R.RULE_SKIP_UNTAP, H.W_SKIP_UNTAPS)) return burn(g, NEXT);
   phaseForTurn(g, seat);
   if (g.word[H.W_LAYERS] !== 0) settleLayers(g); // what phased in untaps as it is now
   const list = listOf(seat, BATTLEFIELD);
@@ -204,7 +224,7 @@ function untapStep(g: Game, f: number): number {
     if (listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
   }
   expire(g, UNTIL_NEXT_UNTAP, seat);
-  return NEXT;
+  return burn(g, NEXT);
 }
 
 function upkeepStep(g: Game): number {
@@ -217,6 +237,7 @@ function drawStep(g: Game): number {
   if (g.word[H.W_TURN] === 1 && g.word[H.W_PLAYERS] === 2) return STEP_MAIN_1;
   if (skips(g, R.RULE_SKIP_DRAW, H.W_SKIP_DRAWS)) return STEP_MAIN_1;
   begin(g, DRAW_STEP);
+  burn(g, NEXT);
   if (!isIn(g, g.word[H.W_ACTIVE])) return NEXT; // CR 800.4j
   const base = B.startBatch(g);
   propose.proposeDraw(g, g.word[H.W_ACTIVE]);
@@ -265,7 +286,7 @@ function combatPhase(g: Game): number {
 function declareAttackers(g: Game): number {
   begin(g, DECLARE_ATTACKERS_STEP);
   pushAttackers(g);
-  return CALL;
+  return burn(g, CALL);
 }
 
 /** CR 508.2: priority, attackers or not. */
@@ -278,7 +299,7 @@ function declareBlockers(g: Game): number {
   if (g.word[H.W_COMBAT] === 0) return STEP_END_COMBAT;
   begin(g, DECLARE_BLOCKERS_STEP);
   pushBlockers(g);
-  return CALL;
+  return burn(g, CALL);
 }
 
 function blockersPriority(g: Game): number {
@@ -291,7 +312,7 @@ function firstDamage(g: Game): number {
   if (!g.word[H.W_FIRST_STRIKE]) return STEP_DAMAGE;
   begin(g, FIRST_DAMAGE_STEP);
   pushDamage(g);
-  return CALL;
+  return burn(g, CALL);
 }
 
 function firstDamagePriority(g: Game): number {
@@ -301,7 +322,7 @@ function firstDamagePriority(g: Game): number {
 function damage(g: Game): number {
   begin(g, DAMAGE_STEP);
   pushDamage(g);
-  return CALL;
+  return burn(g, CALL);
 }
 
 function damagePriority(g: Game): number {
@@ -335,7 +356,7 @@ function cleanup(g: Game): number {
 }
 
 function endTurn(g: Game): number {
-  for (let id = 0; id < g.word[H.W_HIGH]; id++) g.flags[id] &= ~H.ATTACKED;
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) g.flags[id] &= ~(H.ATTACKED | H.DISCARDED);
   return RETURN;
 }
 
@@ -423,6 +444,7 @@ function discardDown(g: Game, f: number): number {
   if (g.word[H.W_STEP] !== CLEANUP_STEP) {
     g.word[H.W_STEP] = CLEANUP_STEP;
     emptyPools(g);
+    burn(g, NEXT);
   }
   if (hasRule(g, seat, R.RULE_NO_HAND_SIZE)) return NEXT;
   const left = g.count[listOf(seat, HAND)] - HAND_SIZE - g.frameRegister[f + CHOSEN];
@@ -544,7 +566,7 @@ function cleanupPriority(g: Game, f: number): number {
 /** Another cleanup step begins; mana is lost as this one ends (CR 500.5). */
 function again(g: Game): number {
   emptyPools(g);
-  return 0;
+  return burn(g, 0);
 }
 
 export const cleanupSteps: Step[] = [discardDown, wearOff, checkCleanup, cleanupPriority, again];

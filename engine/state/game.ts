@@ -130,7 +130,7 @@ export class Game extends Columns {
     this.bytes = new Uint8Array(buffer);
     this.rulebook = rulebook;
     this.shape = shapeOf(size);
-    this.option = new Int32Array(maxOptionsFor(size.objects));
+    this.option = new Int32Array(maxOptionsFor(size.objects, rulebook));
   }
 
   /** What was placed, in order, with names. */
@@ -160,9 +160,9 @@ export interface EventSink {
   event(game: Game, kind: number, object: number, player: number, amount: number, aux: number, source: number): void;
 }
 
-/** Most options that a decision can have with so many object slots. */
-export function maxOptionsFor(objects: number): number {
-  return Math.max(1024, objects * 6);
+/** Most options that a decision can have with so many object slots; every name may be one, and that of no card. */
+export function maxOptionsFor(objects: number, rulebook: Rulebook): number {
+  return Math.max(1024, objects * 6, rulebook.nameable.length + 1);
 }
 
 /** A game of the same Rulebook and size with nothing in it. */
@@ -222,7 +222,7 @@ function resize(g: Game, size: Capacity): void {
   g.bytes = layout.bytes;
   g.shape = layout.shape;
   g.layout = layout;
-  const options = maxOptionsFor(size.objects);
+  const options = maxOptionsFor(size.objects, g.rulebook);
   if (g.option.length < options) g.option = new Int32Array(options);
 }
 

@@ -21,6 +21,7 @@ import {
   W_FRAMES,
   W_FREE,
   W_FREE_COUNT,
+  W_GONE,
   W_HIGH,
   W_LINKS,
   W_LISTEN,
@@ -45,6 +46,7 @@ import {
 } from './header.ts';
 import { ID_BITS, ID_MASK, REGISTERS } from './layout.ts';
 import { COLUMN_NAMES, COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
+import { PICKED_NAME, PICKED_USED } from './rulebook.ts';
 
 /** Two 32-bit halves, mixed word by word. */
 interface Mix {
@@ -66,6 +68,7 @@ const HISTORY_WORDS: readonly number[] = [
   W_TIME,
   W_LKI,
   W_LINKS,
+  W_GONE,
   W_TURN,
   W_HIGH,
   W_RESULT,
@@ -103,6 +106,7 @@ for (const word of CACHE_WORDS) WORD_ROLE[word] = 2;
 const OF_COUNTERS: readonly string[] = ['counterObject', 'counterKind', 'counterAmount'];
 /** What is special about columns, found out once: names are compared slowly. */
 const IS_OBJECTS = COLUMN_ROWS.map(({ table }) => table === 'objects');
+const IS_GONE = COLUMN_NAMES.map((name) => name.startsWith('gone'));
 const IS_REFERENCE = COLUMN_NAMES.map((name) => REFERENCE_COLUMNS.has(name));
 const SPECIAL: readonly string[] = COLUMN_NAMES.map((name) => {
   if (['word', 'frameRegister', 'eventAux', 'pickValue', 'lkiCard'].includes(name)) return name;
@@ -119,12 +123,13 @@ function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
   const views = g as unknown as Record<string, ArrayLike<number>>;
   const columns = g.columns;
+  const anyGone = g.goneRef[0] !== 0; // the ring is filled from its first entry
   // Columns are of several types, and a loop over any of them is slow: each is copied to where all are of one.
   const numbers = new Int32Array(g.size.objects);
   for (let c = 0; c < columns.length; c++) {
     const { name, role } = columns[c];
     if (role === 'cache' || (position && role === 'history')) continue;
-    const used = usedLength(g, c);
+    const used = IS_GONE[c] && !anyGone ? 0 : usedLength(g, c);
     if (used === 0) continue;
     const values = views[name];
     const special = SPECIAL[c];
@@ -191,7 +196,7 @@ function mixRegisters(m: Mix, g: Game): void {
       let value = r[frame * REGISTERS + register];
       for (const named of rowRegisters) {
         if (named.procedure !== procedure || named.register !== register) continue;
-        if (value < 0 || g.frameStep[frame] < named.from) continue;
+        if (value < 0 || value === named.none || g.frameStep[frame] < named.from) continue;
         value = g.rulebook.rowKeys[named.table][value];
         break;
       }
@@ -217,11 +222,24 @@ function withoutEra(g: Game, ref: number): number {
   return ref > 0 ? (ref & ID_MASK) | ((liveId(g, ref) < 0 ? 1 : 2) << ID_BITS) : ref;
 }
 
-/** A chosen creature type counts by its name, whatever other cards there are. */
+/** What is named counts by its content, whatever other cards there are. */
 function mixPicks(m: Mix, g: Game): void {
   for (let i = 0; i < g.word[W_PICKS]; i++) {
     const value = g.pickValue[i];
-    mix(m, g.pickKind[i] === PICKED_SUBTYPE ? g.rulebook.subtypeKeys[value] : value);
+    const { subtypeKeys, rowKeys, key } = g.rulebook;
+    switch (g.pickKind[i]) {
+      case PICKED_SUBTYPE:
+        mix(m, subtypeKeys[value]);
+        break;
+      case PICKED_NAME:
+        mix(m, key[value]);
+        break;
+      case PICKED_USED:
+        mix(m, rowKeys.ability[value]);
+        break;
+      default:
+        mix(m, value);
+    }
   }
 }
 

@@ -96,7 +96,8 @@ export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for;
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
 export const W_EMBLEMS = 90; // emblems that were ever made
 export const W_POOLED = 91; // 1: a mana pool may hold mana that is just mana (a superset)
-export const WORD_COUNT = 92;
+export const W_GONE = 92; // next entry for a spell that leaves the stack and may be copied
+export const WORD_COUNT = 93;
 
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
@@ -172,6 +173,8 @@ export const LKI_TOKEN = 32;
 
 /** Of a double-faced permanent: its back face is up (CR 712.8e). */
 export const BACK_UP = 1 << 24;
+/** Of a card in a graveyard or in exile: it was discarded this turn (CR 702.187b). */
+export const DISCARDED = 1 << 31;
 /** It has the copiable values of something else (CR 707.4). */
 export const COPYING = 1 << 25;
 /** It is a copy with exceptions (table of exceptions). */

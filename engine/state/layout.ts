@@ -52,6 +52,9 @@ export const LISTS = MAX_PLAYERS * ZONES;
 export const MASKS = 12;
 /** Target groups of a stack entry. */
 export const GROUPS = 4;
+/** Spells that left the stack and may still be copied, and how many targets of each are kept. */
+export const GONE_SPELLS = 3;
+export const GONE_TARGETS = 4;
 
 class Placed {
   readonly place: Placer;
@@ -122,6 +125,8 @@ export class Columns extends Placed {
   lkiRef = this.place.i32(LKI_RING, 'reference of an object that left its zone', 'history');
   lkiKeywords = this.place.i32(LKI_RING, 'its keywords', 'history');
   lkiAttachedTo = this.place.i32(LKI_RING, 'what it was attached to', 'history');
+  goneRef = this.place.i32(GONE_SPELLS, 'reference of a spell that left the stack and may be copied', 'history');
+  goneTarget = this.place.i32(GONE_SPELLS * GONE_TARGETS, 'its targets', 'history');
   linkFrom = this.place.i32(LINK_RING, 'reference of a spell that was convoked', 'history');
   linkTo = this.place.i32(LINK_RING, 'reference of a creature that convoked it', 'history');
 
@@ -187,6 +192,8 @@ export class Columns extends Placed {
   frameArena = this.place.i16(this.size.frames, 'arena top when the frame was pushed');
   lkiCard = this.place.u16(LKI_RING, 'its card', 'history');
   lkiTypes = this.place.u16(LKI_RING, 'its types; from bit 13: 1 + seat that defended against it', 'history');
+  goneModes = this.place.i16(GONE_SPELLS, 'its chosen modes', 'history');
+  goneCast = this.place.u16(GONE_SPELLS, 'how it was cast', 'history');
   lkiX = this.place.u16(LKI_RING, 'its X', 'history');
 
   // ---------------------------------------------------------------- 8 bits
@@ -255,5 +262,7 @@ export class Columns extends Placed {
   counterKind = this.place.u8(this.size.counters, 'which kind');
   lkiColours = this.place.u8(LKI_RING, 'its colours', 'history');
   lkiController = this.place.u8(LKI_RING, 'its controller', 'history');
+  goneGroups = this.place.u8(GONE_SPELLS * GROUPS, 'number of its targets in each group', 'history');
+  goneDivision = this.place.u8(GONE_SPELLS * GONE_TARGETS, 'share of each, at most 255', 'history');
   lkiStatus = this.place.u8(LKI_RING, 'LKI_ bits: tapped, in combat, which face', 'history');
 }

@@ -23,7 +23,7 @@
  * | token | card, who, amount, bits: 1 tapped, 2 kept as chosen |
  * | change | objects, change row, duration |
  * | add mana | who, form, a, b |
- * | search | filter, amount, zone, bits: 1 tapped, 2 all but one to the hand, 4 in the graveyard too; who |
+ * | search | filter, amount, zone, bits: 1 tapped, 2 all but one to the hand, 4 in the graveyard too, 8 in the hand too, 16 the controller looks; who |
  * | shuffle | who |
  * | scry, surveil | amount; scry: 1 only the order is chosen |
  * | dig | look, take, filter, REST_; 1 to the battlefield |
@@ -36,11 +36,11 @@
  * | attach | objects, to objects |
  * | fight | objects, with objects |
  * | prevent | 1: all combat damage |
- * | delayed | when, ability row, object (-1) |
+ * | delayed | when, ability row, object (-1); 1: with those of the same ability before |
  * | lose game, win game | who |
  * | extra land | amount |
  * | madness | |
- * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none); how many |
+ * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none), how many, who controls it |
  * | token copy | object, who, amount, tapped, exception |
  * | become copy | objects, object, exception |
  * | transform | objects |
@@ -59,6 +59,9 @@
  * | choose type | |
  * | end the turn | |
  * | choose colour | pc for each of the five colours, who |
+ * | choose name | 1 + filter of names, 0 any |
+ * | once | pc when the ability did this turn what it does once a turn |
+ * | done | |
  * | remove all counters | objects |
  * | defeat | |
  * | attacking | objects, player (-1), object (OBJ_RETURNED; -1), bits: 1 or planeswalkers of the player, 2 chosen anew |
@@ -144,7 +147,10 @@ export const OP_CAST = 70;
 export const OP_REVEAL = 71;
 export const OP_CHOOSE_TYPE = 72;
 export const OP_END_THE_TURN = 73;
-export const OP_COUNT = 74;
+export const OP_ONCE = 74;
+export const OP_DONE = 75;
+export const OP_CHOOSE_NAME = 76;
+export const OP_COUNT = 77;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -220,6 +226,9 @@ export const OP_NAMES = [
   'reveal',
   'choose type',
   'end the turn',
+  'once',
+  'done',
+  'choose name',
 ] as const;
 
 // ---- phases that are added
@@ -266,6 +275,9 @@ export const AT_NEXT_UPKEEP = 2;
 export const AT_YOUR_UPKEEP = 3;
 export const AT_YOUR_END_STEP = 4;
 export const AT_YOUR_MAIN = 5;
+/** Bit of a row: about one more object of the trigger of the row before it; and a row of one that has triggered. */
+export const AT_SAME = 8;
+export const AT_GROUP = 14;
 export const AT_EVENT = 16; // when the event of its ability happens; with the bits below
 export const AT_EACH = 1; // every time
 export const AT_THIS_TURN = 2; // until end of turn

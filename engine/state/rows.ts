@@ -85,6 +85,8 @@ export interface RowRegister {
   readonly table: keyof RowKeys;
   /** The step from which on it does; before, it is 0. */
   readonly from: number;
+  /** A value that names no row, beside those below 0. */
+  readonly none?: number;
 }
 
 /** Filled by wiring.ts. */

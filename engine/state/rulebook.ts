@@ -6,7 +6,7 @@
  * Row 0 of the cards is the unknown card. Different arms of an experiment hold different Rulebooks side by side.
  */
 
-import { EVENT_ATTACK, EVENT_MULLIGAN } from '../ids/words.ts';
+import { EVENT_ATTACK, EVENT_LOSE_GAME, EVENT_MULLIGAN } from '../ids/words.ts';
 
 // ---- abilities: kinds
 export const ABILITY_SPELL = 0;
@@ -35,35 +35,12 @@ export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or car
 export const WAY_ADDS = 1;
 export const WAY_EXILES = 2;
 
-/** Rules about players. */
-export const RULE_NO_HAND_SIZE = 1;
-export const RULE_SKIP_UNTAP = 2;
-export const RULE_SKIP_UPKEEP = 3;
-export const RULE_SKIP_DRAW = 4;
-export const RULE_HASTY_ABILITIES = 5;
-export const RULE_MANA_STAYS = 6; // of the types of A_MANA_MASK
-export const RULE_NO_GAIN = 7;
-export const RULE_CANT_LOSE = 8;
-export const RULE_CANT_WIN = 9;
-export const RULE_NO_PREVENTION = 10;
-export const RULE_ONE_DRAW = 11;
-export const RULE_HEXPROOF = 12;
-export const RULE_SHROUD = 13;
-export const RULE_WITHER = 14;
-export const RULE_UNCOUNTERABLE = 15; // spells that fit the filter
-export const RULE_NO_SEARCH = 16;
-export const RULE_NO_POISON = 17;
-export const RULE_NO_FORCED_SACRIFICE = 18;
-export const RULE_MORE_LANDS = 19;
-export const RULE_ONE_SPELL = 20;
-export const RULE_FROM_HAND = 21;
-export const RULE_AS_SORCERIES = 22;
-export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
 export const LOYALTY_LIMIT = 128; // Bit of `used` that every loyalty ability of a permanent shares (CR 606.3)
 export const RESOLVED_SHIFT = 4; // Bits of `used` that count how often an ability resolved this turn
 export const RESOLVED_MASK = 112;
 export const COUNTS_RESOLVED = 8; // In A_IGNORES: the ability counts how often it resolves
 export const TRIGGER_DIVIDES = 16; // In A_IGNORES: a triggered ability that divides A_AMOUNT among its targets (CR 603.3d)
+export const GIVEN_LIMIT = 256; // In A_LIMIT of an ability that an effect gives: no bit of `used` (objects/limits.ts)
 
 // ---- abilities: columns
 export const A_KIND = 0;
@@ -83,7 +60,7 @@ export const A_WHO = 13; // WHO_ of the event's player
 export const A_DETAIL = 14; // kind-specific bits, see DETAIL_
 export const A_CONDITION = 15; // -1 none
 export const A_ZONE = 16; // zone in which the ability functions
-export const A_TIMING = 17; // activated: 1 sorcery timing; replacement of counters: 1 + kind, 0 any
+export const A_TIMING = 17; // activated: 1 sorcery timing; triggered: 1 limited by what it does, not by triggering; replacement of counters: 1 + kind, 0 any
 export const A_LIMIT = 18; // bit of `used` that limits it to once each turn, 0 none; replacement of damage: REDIRECT_
 export const A_CHANGE = 19; // static: change it makes
 export const A_AFFECTS = 20; // static: SUBJECT_; replacement of damage: SUBJECT_ of what is dealt it, its filter in A_CHANGE
@@ -103,6 +80,7 @@ export const WHO_YOU = 1;
 export const WHO_OPPONENT = 2;
 export const WHO_DEFENDING = 3; // filters only: the player that the source attacks
 export const WHO_EVENT = 4; // filters only: the player of the event
+export const WHO_ACTIVE = 5; // filters only: whose turn it is
 export const SUBJECT_THIS = 0;
 export const SUBJECT_FILTER = 1;
 export const SUBJECT_ATTACHED = 2;
@@ -110,6 +88,7 @@ export const SUBJECT_NONE = 3;
 /** Event of the triggered ability of madness: it is queued by the discard itself and listens to nothing. */
 export const EVENT_MADNESS = 30;
 export const EVENT_TRANSFORMS = 40; // the same of "transforms into": queued by the transformation
+export const EVENT_TURNED = EVENT_LOSE_GAME; // transforms or enters transformed; nothing listens to lost games
 /** A state trigger (CR 603.8): its condition stands in A_AUX. Nothing listens to mulligans, so their bit is free. */
 export const EVENT_STATE = EVENT_MULLIGAN;
 /** The same of "the last defense counter is removed" (CR 310.11b): queued by the removal. */
@@ -150,6 +129,8 @@ export const DETAIL_WHOM_YOU = 4; // attacks: its controller; with the next but 
 export const DETAIL_WHOM_PLAYER = 8;
 export const DETAIL_WHOM_WALKER = 16;
 export const DETAIL_WHOM_BATTLE = 32;
+export const DETAIL_WHOM_RICHEST = 64; // with DETAIL_WHOM_PLAYER: one with the most life
+export const DETAIL_OR_ENTERS = 1; // transforms: or enters transformed
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
 export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
 export const DETAIL_ANY_ABILITY = 1; // tapped for mana: or mana of any other ability of the permanent
@@ -253,6 +234,7 @@ export const RARE_OWNED_NOT = 1 << 15;
 export const RARE_TAP_ABILITY = 1 << 16;
 export const RARE_GREATEST = 1 << 17; // has the most of a measure among its controller's permanents that fit F_TARGETS
 export const RARE_GREATEST_MEASURE = 18;
+export const RARE_PRODUCES = 1 << 20; // could produce a type of mana that the object could
 export const RARE_COLOURS_LEAST = 8;
 export const RARE_COLOURS_MOST = 11;
 export const ANY_COUNTER = 1000; // F_COUNTER: counters of any kind
@@ -278,12 +260,14 @@ export const FILTER_MORE = 8192; // F_HAS or F_ANY_OF is said
 export const FILTER_CHOSEN_COLOUR = 1 << 22;
 export const FILTER_CHOSEN_TYPE = 1 << 23;
 export const FILTER_NAME_EXILED = 1 << 27; // the name of a card that the source exiled
+export const FILTER_CHOSEN_NAME = 1 << 28; // the name that was chosen for the source
 /** What a filter asks of what the source remembers. */
-export const FILTER_REMEMBERED = FILTER_CHOSEN_COLOUR | FILTER_CHOSEN_TYPE | FILTER_NAME_EXILED;
+export const FILTER_REMEMBERED = FILTER_CHOSEN_COLOUR | FILTER_CHOSEN_TYPE | FILTER_NAME_EXILED | FILTER_CHOSEN_NAME;
 export const FILTER_BOUNDS = 1024; // some of the six bounds is set
 export const NO_BOUND = -2147483648;
 
 export * from './combat-kinds.ts';
+export * from './rule-kinds.ts';
 
 // ---- changes of continuous effects
 export const CH_LAYERS = 0; // bit mask of LAYER_
@@ -315,6 +299,7 @@ export const GRANT_PLAY = 4;
 export const GRANT_FREE = 8;
 export const GRANT_OWNER = 16; // the leave to play is the card's owner's
 export const COST_ABOVE_GRANTS = 8; // above: how much more a spell cast so costs
+export const GRANT_MAYHEM = 32;
 export const CH_LOSE_TYPES = 22;
 export const CH_NO_CREATURE_TYPES = 23; // 1: loses all creature types
 /** What is chosen: CHOSEN_ bits, CHOSEN_NOW when the effect asks as it begins; else as its source entered. */
@@ -357,6 +342,8 @@ export const COND_FLAG = 12; // flag bit of the source
 export const COND_ALTERNATIVE = 13;
 export const COND_STEP = 14; // step
 export const PICKED_RIOT = 5; // kind of pick
+export const PICKED_NAME = 6; // the value is a card with that name
+export const PICKED_USED = 7; // no choice: a limited ability that an effect gave was used this turn
 export const COND_PICK = 15; // kind of what was chosen as the source entered, value
 export const COND_STRIDE = 3;
 
@@ -415,6 +402,7 @@ export const WHO_REF_CHOSEN = 6;
 export const WHO_REF_OTHERS = 7;
 export const WHO_REF_ATTACKED = 8;
 export const WHO_REF_TARGET = 16; // + group
+export const WHO_REF_TARGET_SIDE = 32; // + group: that player, or the controller of that object
 export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
 export const WHO_REF_OWNER = 1025; // + 2 * object operand
 /** A recipient of damage: an object operand, or this bit and a player operand, or this and a target group. */
@@ -487,6 +475,12 @@ export interface Rulebook {
   readonly otherFace: Uint16Array;
   /** The first row that has the same name: equal for what the rules call the same name. */
   readonly sameName: Uint16Array;
+  /** Whether an effect of a card copies spells (CR 707.10). */
+  readonly copiesSpells: boolean;
+  /** Whether a card asks which cards were discarded this turn (CR 702.187). */
+  readonly asksDiscarded: boolean;
+  /** Rows of cards, back faces and halves whose name can be chosen (CR 201.4), by name; of one name the first. */
+  readonly nameable: Uint16Array;
   /** Cost row of a cost that is nothing: a spell cast without paying its mana cost. */
   readonly freeCost: number;
   /** Index of a card that decks may use, -1 when unknown. */

@@ -6,6 +6,7 @@
 
 import {
   BATTLEFIELD,
+  CAST_AS_PERMITTED,
   CAST_FACE_SHIFT,
   COLOUR_NAMES,
   CREATURE,
@@ -20,6 +21,7 @@ import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
 import { faceRow } from '../objects/faces.ts';
 import { unitsInPool } from '../objects/mana-lots.ts';
+import { findPermits, permits } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { ID_MASK } from '../state/layout.ts';
@@ -205,7 +207,17 @@ const HOW_WORDS: readonly string[] = [
   ' with madness',
   ' without paying its mana cost',
   ' with flashback for its mana cost',
+  ' with mayhem for its mana cost',
 ];
+
+/** By which permanent's ability a card is played, where that matters. */
+function permitWords(g: Game, id: number, how: number): string {
+  findPermits(g, g.word[H.W_DECIDER], id);
+  for (let i = 0; i < permits.count; i++) {
+    if (permits.place[i] === how - CAST_AS_PERMITTED) return ` by ${objectName(g, permits.source[i])}`;
+  }
+  return '';
+}
 
 function describePriority(g: Game, tag: number, id: number, option: number): string {
   const plays = tag === O.PRIORITY_LAND || tag === O.PRIORITY_CAST;
@@ -216,8 +228,9 @@ function describePriority(g: Game, tag: number, id: number, option: number): str
     case O.PRIORITY_PASS:
       return 'pass';
     case O.PRIORITY_LAND:
-      return `play ${name}`;
+      return `play ${name}${value >= CAST_AS_PERMITTED ? permitWords(g, id, value) : ''}`;
     case O.PRIORITY_CAST: {
+      if (value >= CAST_AS_PERMITTED) return `cast ${name}${permitWords(g, id, value)}`;
       return `cast ${name}${HOW_WORDS[value] ?? ' for an alternative cost'}`;
     }
     default:
@@ -282,12 +295,21 @@ function board(g: Game, seat: number): string {
 }
 
 /** Kinds of things that are chosen, in the order of PICK_. */
-const PICKED = ['colour', 'creature type', 'basic land type', 'player', 'opponent', 'counter or haste'] as const;
+const PICKED = [
+  'colour',
+  'creature type',
+  'basic land type',
+  'player',
+  'opponent',
+  'counter or haste',
+  'card name',
+] as const;
 const LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
 function pickedName(g: Game, kind: number, value: number): string {
   if (kind === 0) return COLOUR_NAMES[value] ?? '';
   if (kind === 1) return g.rulebook.subtypeNames[value] ?? '';
+  if (kind === R.PICKED_NAME) return value === 0 ? 'the name of no card of this game' : g.rulebook.names[value];
   if (kind === R.PICKED_RIOT) return value === 1 ? 'haste' : 'a +1/+1 counter';
   return kind === 2 ? (LAND_TYPES[value] ?? '') : `player ${seatName(value)}`;
 }

@@ -149,6 +149,8 @@ export type Condition =
   | 'arrived since your last upkeep'
   /** This spell, or the spell that became this permanent, was cast for its alternative cost. */
   | 'alternative cost paid'
+  /** This card was discarded this turn (CR 702.187b). */
+  | 'discarded this turn'
   /** It is that step. */
   | { readonly step: StepName }
   /** The optional thing of the instruction before was done ("if you do", CR 118.12). */
@@ -252,6 +254,8 @@ export type Instruction =
   | {
       readonly do: 'copy spell';
       readonly what: ObjectRef;
+      /** Who controls the copy; default: you. */
+      readonly who?: PlayerRef;
       readonly newTargets?: true;
       readonly except?: ChangeData;
       /** Default: 1. */
@@ -280,11 +284,14 @@ export type Instruction =
       readonly do: 'search';
       /** Whose library, and who looks; default: you. */
       readonly who?: PlayerRef;
-      /** The graveyard is searched too. */
+      /** The graveyard, the hand is searched too. */
       readonly graveyard?: true;
+      readonly hand?: true;
+      /** You look and choose, and not the player whose library it is. */
+      readonly by?: 'you';
       readonly filter: Filter;
       readonly amount: Amount; // up to so many
-      readonly to: 'hand' | 'battlefield' | 'graveyard';
+      readonly to: 'hand' | 'battlefield' | 'graveyard' | 'exile';
       readonly tapped?: true;
       /** One of those found goes where `to` says, the others here. */
       readonly others?: 'hand';
@@ -399,6 +406,8 @@ export type Instruction =
       readonly each?: true;
       readonly until?: 'end of turn';
       readonly what?: ObjectRef;
+      /** One trigger with those that this ability made just before, of several players or objects in turn. */
+      readonly together?: true;
     } & EffectData)
   /**
    * "When you do, …" (CR 603.12): an ability that triggers at once, with targets of its own. In it 'it' is this object and
@@ -420,6 +429,7 @@ export type Instruction =
   | { readonly do: 'extra land'; readonly amount: number }
   // Keyword actions (CR 701)
   | { readonly do: 'investigate'; readonly amount?: Amount; readonly who?: PlayerRef }
+  | { readonly do: 'incubate'; readonly amount: Amount }
   | { readonly do: 'populate' }
   | { readonly do: 'adapt'; readonly amount: Amount }
   | { readonly do: 'monstrosity'; readonly amount: Amount }
@@ -487,7 +497,8 @@ export type AbilityData =
       readonly kind: 'triggered';
       readonly when: TriggerEvent;
       readonly if?: Condition; // intervening if (CR 603.4)
-      readonly limit?: 'once each turn'; // "triggers only once each turn"
+      /** It triggers only once each turn; or its "you may" is done only once each turn (CR 603.2h). */
+      readonly limit?: 'once each turn' | 'done once each turn';
       readonly zone?: ZoneName; // where it functions; default: battlefield; graveyard: it watches other things from there
     })
   /** A chapter ability of a Saga with its numbers (CR 714.2). */
@@ -503,6 +514,8 @@ export type AbilityData =
       /** In its amounts "it" is the object that is changed. */
       readonly changes: ChangeData;
       readonly if?: Condition;
+      /** Leave to play or cast a card that is used once each turn. */
+      readonly limit?: 'once each turn';
       /** Where the ability functions (CR 113.6b): graveyard, exile or command; default: battlefield. */
       readonly zone?: ZoneName;
     }
@@ -529,7 +542,16 @@ export type AbilityData =
       /** "…, except it's …" (CR 707.9): its types, colours, abilities, power and toughness. */
       readonly except?: ChangeData;
       /** "As this enters, choose …" (CR 614.12a). 'counter or haste' is what riot leaves to choose. */
-      readonly choose?: 'colour' | 'creature type' | 'basic land type' | 'player' | 'opponent' | 'counter or haste';
+      readonly choose?:
+        | 'colour'
+        | 'creature type'
+        | 'basic land type'
+        | 'player'
+        | 'opponent'
+        | 'counter or haste'
+        | 'card name';
+      /** Beside 'card name': of a card with these types and colours (CR 201.4a). */
+      readonly names?: Filter;
       /** "As this enters, you may sacrifice any number of these"; it enters with so many +1/+1 counters for each. */
       readonly sacrifice?: { readonly filter: Filter; readonly counters: number };
     }
@@ -541,7 +563,7 @@ export type AbilityData =
       readonly rule: PlayerRule;
       readonly whose: 'you' | 'opponent' | 'any';
       readonly types?: readonly string[]; // of unspent mana that stays
-      /** Which spells can't be countered, or to which permanents the legend rule doesn't apply (default: all). */
+      /** Which spells can't be countered or cast; of which objects abilities can't be activated; to which the legend rule doesn't apply. */
       readonly what?: Filter;
       readonly if?: Condition;
     }

@@ -12,6 +12,7 @@ import type {
   CostData,
   EffectData,
   FaceData,
+  Filter,
   Instruction,
   KeywordData,
   ModeData,
@@ -306,6 +307,13 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
   if (ability.except !== undefined && ability.copy === undefined) {
     problems.push({ path: `${path}.copy`, got: 'nothing', expected: 'what it copies, beside except' });
   }
+  if (ability.names !== undefined && ability.choose !== 'card name') {
+    problems.push({
+      path: `${path}.names`,
+      got: showValue(ability.names),
+      expected: '"card name" to choose, beside it',
+    });
+  }
   const does = [ability.tapped, ability.counters, ability.copy, ability.choose, ability.sacrifice];
   if (does.every((part) => part === undefined)) {
     problems.push({ path, got: 'none of tapped, counters, copy, choose, sacrifice', expected: 'at least one of them' });
@@ -392,6 +400,9 @@ function checkReferences(value: unknown, shape: string, path: string, scope: Sco
       return false;
     }
     if (name === 'CostData') checkCost(part as CostData, where, problems);
+    if (name === 'Filter' && (part as Filter).controller === 'event player') {
+      checkWord('event player', `${where}.controller`, scope, problems);
+    }
     if (name === 'Instruction' && (part as { do: string }).do === 'for each') {
       checkForEach(part as Instruction & { do: 'for each' }, where, scope, problems);
       return false;
@@ -463,6 +474,9 @@ function checkWord(word: string, path: string, scope: Scope, problems: CardProbl
 }
 
 function checkTargetReference(part: object, shape: string, path: string, scope: Scope, problems: CardProblem[]): void {
+  if ('targetOrController' in part) {
+    checkIndex(part.targetOrController, EITHER_TARGETS, `${path}.targetOrController`, scope, problems);
+  }
   if ('anyTarget' in part) checkIndex(part.anyTarget, EITHER_TARGETS, `${path}.anyTarget`, scope, problems);
   if (!('target' in part)) return;
   checkIndex(part.target, shape === 'PlayerRef' ? PLAYER_TARGETS : undefined, `${path}.target`, scope, problems);

@@ -74,8 +74,14 @@ export type CombatEvent =
   | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' }
   | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter };
 
-/** What a creature attacks: you, you or a planeswalker that you control, a player, a planeswalker, a battle. */
-export type AttackedWhat = 'you' | 'you or planeswalkers' | 'player' | 'planeswalker' | 'battle';
+/** What a creature attacks: you, you or a planeswalker that you control, a player, one with the most life, a planeswalker, a battle. */
+export type AttackedWhat =
+  | 'you'
+  | 'you or planeswalkers'
+  | 'player'
+  | 'player with most life'
+  | 'planeswalker'
+  | 'battle';
 
 /** Instructions about turns and phases. */
 export type TurnInstruction =
@@ -119,6 +125,7 @@ export type CombatInstruction =
 export type CombatKeyword =
   | EvasionName
   | 'battle cry'
+  | 'dethrone'
   | 'exalted'
   | 'melee'
   | 'mentor'
@@ -163,6 +170,7 @@ export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
 export const COMBAT_KEYWORD_WORDS = wordsOf<Words<CombatKeyword>>()([
   ...EVASION_NAMES,
   'battle cry',
+  'dethrone',
   'exalted',
   'melee',
   'mentor',
@@ -222,7 +230,14 @@ export const COMBAT_SHAPES: Readonly<Record<string, Shape>> = {
   AttacksAs: { name: '"returned" or an object', words: ['returned'], also: 'ObjectRef' },
   AttackedWhat: {
     name: 'what is attacked',
-    words: wordsOf<AttackedWhat>()(['you', 'you or planeswalkers', 'player', 'planeswalker', 'battle']),
+    words: wordsOf<AttackedWhat>()([
+      'you',
+      'you or planeswalkers',
+      'player',
+      'player with most life',
+      'planeswalker',
+      'battle',
+    ]),
   },
   CantAttack: { name: '"you" or "you or planeswalkers"', words: ['you', 'you or planeswalkers'] },
   TaxedAttack: { name: '"you or planeswalkers" or "anybody"', words: ['you or planeswalkers', 'anybody'] },

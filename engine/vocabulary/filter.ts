@@ -38,13 +38,15 @@ export interface Filter {
   /** Of the colour, or of the creature type, that was chosen as the source entered. */
   readonly chosenColour?: true;
   readonly chosenType?: true;
+  /** With the card name that was chosen for the source. */
+  readonly chosenName?: true;
   /** With the name of a card that the source exiled (CR 607). */
   readonly sharesName?: 'exiled';
   readonly multicoloured?: boolean;
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
   /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
-  readonly controller?: 'you' | 'opponent' | 'defending player' | 'event player';
+  readonly controller?: 'you' | 'opponent' | 'defending player' | 'event player' | 'active player';
   /** Who owns it, whoever controls it. */
   readonly owner?: 'you' | 'opponent';
   readonly power?: Range;
@@ -87,6 +89,8 @@ export interface Filter {
   readonly protector?: 'you' | 'opponent';
   /** It has a creature type in common with this, or with one of the creatures that convoked. */
   readonly sharesType?: ObjectRef;
+  /** It could produce a type of mana that this could produce (CR 106.7). */
+  readonly couldProduce?: ObjectRef;
   /** It has none in common with any of these. */
   readonly sharesNoType?: ObjectRef;
   /** It has an activated ability with {T} in its cost. */

@@ -19,6 +19,7 @@ export type KeywordData =
   | { readonly buyback: CostData } // CR 702.27
   | { readonly evoke: CostData } // CR 702.74
   | { readonly escape: CostData } // CR 702.138
+  | { readonly mayhem: CostData } // CR 702.187
   | { readonly spectacle: CostData } // CR 702.137
   | { readonly surge: CostData } // CR 702.117
   | { readonly bloodthirst: number } // CR 702.54

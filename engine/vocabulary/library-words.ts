@@ -20,4 +20,6 @@ export type LibraryInstruction =
   /** Everybody sees these cards. */
   | { readonly do: 'reveal'; readonly what: ObjectRef }
   /** Choose a creature type: "of the chosen type" means it for this source. */
-  | { readonly do: 'choose type' };
+  | { readonly do: 'choose type' }
+  /** Choose the name of a card, or of one with these types and colours (CR 201.4): "with the chosen name" means it for this source. */
+  | { readonly do: 'choose name'; readonly names?: Filter };

@@ -26,5 +26,9 @@ export const PLAYER_RULES = [
   'casts spells only from hand',
   'casts spells only as sorceries', // only when a sorcery could be cast (CR 307.1)
   "legend rule doesn't apply", // to permanents that fit (CR 704.5j)
+  'loses life for unspent mana', // as much as is lost when steps and phases end
+  "can't cast spells", // that fit
+  "can't activate abilities", // of objects that fit
+  "can't activate abilities but for mana",
 ] as const;
 export type PlayerRule = (typeof PLAYER_RULES)[number];

@@ -22,6 +22,8 @@ export type PlayerRef =
   | 'chosen player'
   /** The n-th target of this ability, where that target is a player. */
   | { readonly target: number }
+  /** That target, where it is a player, or its controller. */
+  | { readonly targetOrController: number }
   | { readonly controllerOf: ObjectRef }
   | { readonly ownerOf: ObjectRef };
 

@@ -68,7 +68,7 @@ const TEXTS: Readonly<Record<NonNullable<Shape['text']>, JsonSchema>> = {
   produced: { type: 'string', pattern: '^(\\{[WUBRGCS]\\})+$' },
   name: { type: 'string', minLength: 1, maxLength: 150 },
   'type line': { type: 'string', minLength: 1 },
-  subtype: { type: 'string', minLength: 1 },
+  subtype: { type: 'string', pattern: '^[A-Z]' },
 };
 
 /** An object with these fields and no others; `tagged` stands before them and must be there. */

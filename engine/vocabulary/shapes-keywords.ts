@@ -17,6 +17,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
       buyback: { buyback: 'CostData' },
       evoke: { evoke: 'CostData' },
       escape: { escape: 'CostData' },
+      mayhem: { mayhem: 'CostData' },
       spectacle: { spectacle: 'CostData' },
       surge: { surge: 'CostData' },
       bloodthirst: { bloodthirst: 'Positive' },

@@ -18,6 +18,7 @@ import { type Shape, wordsOf } from './shape-types.ts';
 
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
 type ExtraTrigger = Extract<AbilityData, { kind: 'extra trigger' }>['when'];
+type Triggered = Extract<AbilityData, { kind: 'triggered' }>;
 type Activated = Extract<AbilityData, { kind: 'activated' }>;
 type Who = Extract<AbilityData, { kind: 'cost change' }>['whose'];
 
@@ -72,7 +73,13 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Who: { name: 'a player', words: wordsOf<Who>()(['you', 'opponent', 'any']) },
   YouOrOpponent: {
     name: 'a player',
-    words: wordsOf<NonNullable<Filter['controller']>>()(['you', 'opponent', 'defending player', 'event player']),
+    words: wordsOf<NonNullable<Filter['controller']>>()([
+      'you',
+      'opponent',
+      'defending player',
+      'event player',
+      'active player',
+    ]),
   },
   YouOrAny: { name: 'a player', words: ['you', 'any'] },
   AllOrNone: { name: '"all" or "none"', words: ['all', 'none'] },
@@ -101,7 +108,10 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   AnyNumber: { name: '"any"', words: ['any'] },
   Designation: { name: 'a designation', words: wordsOf<Do<'designate'>['as']>()(['monstrous', 'renowned']) },
   DugTo: { name: 'a destination', words: wordsOf<NonNullable<Do<'dig'>['to']>>()(['hand', 'battlefield']) },
-  SearchTo: { name: 'a destination', words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard']) },
+  SearchTo: {
+    name: 'a destination',
+    words: wordsOf<Do<'search'>['to']>()(['hand', 'battlefield', 'graveyard', 'exile']),
+  },
   TopOrBottom: { name: '"top" or "bottom"', words: wordsOf<Do<'hand to library'>['to']>()(['top', 'bottom']) },
   DigRest: {
     name: 'a destination',
@@ -129,6 +139,10 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   UntilLeaves: { name: '"source leaves"', words: wordsOf<NonNullable<Do<'move'>['until']>>()(['source leaves']) },
   Timing: { name: '"sorcery"', words: wordsOf<NonNullable<Activated['timing']>>()(['sorcery']) },
   Limit: { name: '"once each turn"', words: wordsOf<NonNullable<Activated['limit']>>()(['once each turn']) },
+  TriggerLimit: {
+    name: '"once each turn" or "done once each turn"',
+    words: wordsOf<NonNullable<Triggered['limit']>>()(['once each turn', 'done once each turn']),
+  },
   SubtypesOrChosen: { name: 'subtypes', words: CHOSEN, list: 'Subtype' },
   ColoursOrChosen: { name: 'colours', words: CHOSEN, list: 'SomeColour' },
   ProtectionOrChosen: { name: 'what protection is from', words: CHOSEN, list: 'SomeProtection' },
@@ -141,6 +155,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
       'player',
       'opponent',
       'counter or haste',
+      'card name',
     ]),
   },
   ChosenOrFilter: { name: '"chosen" or a filter', words: ['chosen'], also: 'Filter' },

@@ -15,4 +15,6 @@ export interface TokenData {
   readonly toughnessIs?: Amount;
   readonly keywords?: readonly KeywordData[];
   readonly abilities?: readonly AbilityData[];
+  /** The back face of a double-faced token (CR 712.9). */
+  readonly other?: TokenData;
 }

@@ -47,8 +47,8 @@ export type TriggerEvent =
     }
   | { readonly on: 'gains life'; readonly who: 'you' | 'opponent' | 'any' }
   | { readonly on: 'loses life'; readonly who: 'you' | 'opponent' | 'any' }
-  /** This permanent transforms, and this face comes up (CR 701.27e). */
-  | { readonly on: 'transforms' }
+  /** This permanent transforms, and this face comes up (CR 701.27e); or such permanents do, or enter transformed. */
+  | { readonly on: 'transforms'; readonly what?: Filter; readonly orEnters?: true }
   /** This permanent phases in or out (CR 702.26). */
   | { readonly on: 'phases in' }
   | { readonly on: 'phases out' }

@@ -37,7 +37,9 @@ export const CAST_HOW = {
   transformed: 3,
   free: 3,
   'given flashback': 4,
+  'given mayhem': 5,
   alternative: 16,
+  permitted: 512,
 } as const;
 export const CAST_WAYS = Object.keys(CAST_HOW) as (keyof typeof CAST_HOW)[];
 export type CastAs = (typeof CAST_WAYS)[number];

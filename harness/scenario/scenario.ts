@@ -96,6 +96,13 @@ export function scenario(rulebook?: Rulebook): Scenario {
   return new Scenario(rulebook);
 }
 
+/** Whether the way of casting that an option names is the one that is meant; leave by one ability needs no word. */
+function castsSo(as: CastAs, how: number): boolean {
+  if (as === 'alternative') return how >= CAST_HOW.alternative && how < CAST_HOW.permitted;
+  if (as === 'permitted' || as === 'printed') return how === CAST_HOW[as] || how >= CAST_HOW.permitted;
+  return how === CAST_HOW[as];
+}
+
 export class Scenario {
   readonly #rulebook: Rulebook | undefined;
   readonly #boards: PlayerBoard[] = [{}, {}];
@@ -173,13 +180,10 @@ export class Scenario {
       this.#table.expectDecision(doing, [DECIDE_MAY], seatOf(player));
       return this.#table.pick('yes');
     }
-    const value = CAST_HOW[as];
     const mask = (1 << CAST_FACE_SHIFT) - 1;
     return this.#action(player, doing, card, ({ tag, value: how, text }) => {
       return (
-        tag === PRIORITY_CAST &&
-        (as === 'alternative' ? (how & mask) >= value : (how & mask) === value) &&
-        (face === undefined || text.startsWith(`cast ${face}`))
+        tag === PRIORITY_CAST && castsSo(as, how & mask) && (face === undefined || text.startsWith(`cast ${face}`))
       );
     });
   }

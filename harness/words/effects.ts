@@ -186,6 +186,8 @@ const FLOW: Sentences = {
 };
 
 const ACTIONS: Sentences = {
+  'choose name': (i) => `choose the name of a ${i.names ? filterWords({ zone: 'hand', ...i.names }) : 'card'}`,
+  incubate: (i) => `incubate ${amountWords(i.amount)}`,
   investigate: (i) => (i.amount === undefined ? 'investigate' : `investigate ${amountWords(i.amount)} times`),
   adapt: (i) => `adapt ${amountWords(i.amount)}`,
   monstrosity: (i) => `monstrosity ${amountWords(i.amount)}`,
@@ -278,6 +280,7 @@ const CHANGES: Readonly<Record<string, (value: unknown) => string>> = {
     typeof from === 'string' ? 'has protection from the chosen colour' : `has protection from ${plainly(from)}`,
   flashback: () => 'has flashback for its mana cost',
   madness: () => 'has madness for its mana cost',
+  mayhem: () => 'has mayhem for its mana cost',
   play: (who) => `may be played by ${who === 'owner' ? 'its owner' : 'you'}`,
   costs: (n) => `a spell cast this way costs {${n}} more`,
   free: () => 'costs nothing',
@@ -358,6 +361,11 @@ export function eventWords(when: TriggerEvent): string {
   return `${what} ${on}${extra}`;
 }
 
+function limitWords(limit: string | undefined): string {
+  if (limit === undefined) return '';
+  return limit === 'once each turn' ? ' Once each turn.' : ' That is done only once each turn.';
+}
+
 /** One ability as a sentence or two. */
 export function abilityWords(a: AbilityData): string {
   const condition = 'if' in a && a.if !== undefined ? ` if ${conditionWords(a.if)}` : '';
@@ -367,7 +375,7 @@ export function abilityWords(a: AbilityData): string {
     case 'activated':
       return `${costWords(a.cost)}: ${effectWords(a)}${a.timing ? ' Only as a sorcery.' : ''}${a.limit ? ' Once each turn.' : ''}${a.zone ? ` From your ${a.zone}.` : ''}${condition === '' ? '' : ` Only${condition}.`}`;
     case 'triggered':
-      return `Whenever ${eventWords(a.when)}${condition === '' ? '' : `,${condition}`}: ${effectWords(a)}${a.limit ? ' Once each turn.' : ''}`;
+      return `Whenever ${eventWords(a.when)}${condition === '' ? '' : `,${condition}`}: ${effectWords(a)}${limitWords(a.limit)}`;
     case 'static': {
       const whom =
         a.affects === 'this'

@@ -130,6 +130,7 @@ export function playerWords(ref: PlayerRef): string {
   if (typeof ref === 'string') return PLAYERS[ref] ?? ref;
   if ('target' in ref)
     return ref.target === 0 ? 'the target player' : `the ${ORDINALS[ref.target] ?? ref.target + 1} target player`;
+  if ('targetOrController' in ref) return 'that player or its controller';
   if ('controllerOf' in ref) return `the controller of ${objectWords(ref.controllerOf)}`;
   if ('ownerOf' in ref) return `the owner of ${objectWords(ref.ownerOf)}`;
   return plainly(ref);
@@ -197,7 +198,12 @@ function nounOf(f: Filter, many: boolean): string {
 /** What stands behind the noun. */
 function clauses(f: Filter): string[] {
   const { you, opponent } = { you: 'you', opponent: 'an opponent' } as const;
-  const whose = { you, opponent, 'defending player': 'the defending player' } as Readonly<Record<string, string>>;
+  const whose = {
+    you,
+    opponent,
+    'defending player': 'the defending player',
+    'event player': 'that player',
+  } as Readonly<Record<string, string>>;
   const owned = f.zone !== undefined && f.zone !== 'battlefield' && f.zone !== 'stack';
   const place = owned
     ? `in ${f.controller === undefined ? 'any' : f.controller === 'you' ? 'your' : "an opponent's"} ${f.zone}`
@@ -215,6 +221,7 @@ function clauses(f: Filter): string[] {
     ...(f.colourCount ? [`of ${f.colourCount.min ?? 0} to ${f.colourCount.max ?? 5} colours`] : []),
     ...(f.chosenColour ? ['of the chosen colour'] : []),
     ...(f.chosenType ? ['of the chosen type'] : []),
+    ...(f.chosenName ? ['with the chosen name'] : []),
     ...(f.hasCounter ? [`with ${f.hasCounter === 'any' ? 'a counter' : `a ${f.hasCounter} counter`} on it`] : []),
     ...(f.printedKeyword ? [`with ${f.printedKeyword}`] : []),
     ...(f.x ? ['with X in its cost'] : []),
@@ -226,6 +233,7 @@ function clauses(f: Filter): string[] {
     ...(f.protector ? [`that ${f.protector === 'you' ? 'you protect' : 'an opponent protects'}`] : []),
     ...(f.sharesType ? [`that shares a creature type with ${objectWords(f.sharesType)}`] : []),
     ...(f.sharesNoType ? [`that shares no creature type with ${objectWords(f.sharesNoType)}`] : []),
+    ...(f.couldProduce ? [`that could produce a type of mana that ${objectWords(f.couldProduce)} could`] : []),
     ...(f.targets ? [`that targets a ${filterWords(f.targets)}`] : []),
     ...(f.anyOf ? [`that is ${f.anyOf.map((one) => `a ${filterWords(one)}`).join(' or ')}`] : []),
   ];
@@ -315,6 +323,7 @@ const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'alternative cost paid': 'its alternative cost was paid',
   monstrous: 'this is monstrous',
   renowned: 'this is renowned',
+  'discarded this turn': 'this card was discarded this turn',
   'arrived since your last upkeep': 'this came under your control since your last upkeep',
   did: 'that was done',
 };

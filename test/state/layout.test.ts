@@ -10,7 +10,7 @@ import { columnOf } from '../conformance/bytes.ts';
 import { RULEBOOK, setupOf } from '../conformance/play.ts';
 
 /** Bytes of a new game of two 60-card decks. Above 24 KiB each byte costs more to copy; aim at 16. */
-const BYTES = 24_064;
+const BYTES = 24_168;
 const MOST_BYTES = 24 * 1024;
 
 const game = newGame(RULEBOOK, setupOf(1, 'shipped'));

@@ -20,6 +20,7 @@ import {
   ward,
   when,
   whenEnters,
+  whenHits,
   yourSpellsCostLess,
 } from '../../vocabulary/builders.ts';
 import type { CardData } from '../../vocabulary/card.ts';
@@ -109,4 +110,5 @@ export const BLUE_CREATURES: readonly CardData[] = [
     'flying',
     when({ on: 'attacks', what: creatures({ keywords: ['flying'] }) }, may(draw(1))),
   ),
+  creature("Marchesa's Infiltrator", '{2}{U}', 'Human Rogue', 1, 1, 'dethrone', whenHits(draw(1))),
 ];

@@ -3,12 +3,14 @@
  */
 
 import {
+  ANY_TARGET,
   activated,
   artifact,
   artifactCreature,
   copySpell,
   creature,
   creatures,
+  damage,
   destroy,
   discard,
   draw,
@@ -164,4 +166,41 @@ export const COPYING: readonly CardData[] = [
   ),
   instant('Reverberate', '{R}{R}', SPELL_TO_COPY, copySpell(TARGET)),
   instant('Twincast', '{U}{U}', SPELL_TO_COPY, copySpell(TARGET)),
+
+  // CR 707.10: abilities too, and permanent spells, whose copies become tokens (CR 608.3f).
+  legendary(
+    artifact(
+      'Lithoform Engine',
+      '{4}',
+      activated(
+        { mana: '{2}', tap: true },
+        target.permanent({
+          zone: 'stack',
+          onStack: ['activated ability', 'triggered ability'],
+          controller: 'you',
+        }),
+        copySpell(TARGET),
+      ),
+      activated({ mana: '{3}', tap: true }, YOUR_SPELL_TO_COPY, copySpell(TARGET)),
+      activated(
+        { mana: '{4}', tap: true },
+        target.spell({ types: ['artifact', 'battle', 'creature', 'enchantment', 'planeswalker'], controller: 'you' }),
+        copySpell(TARGET),
+      ),
+    ),
+  ),
+  sorcery('Chain Lightning', '{R}', target.any(), damage(3, ANY_TARGET), {
+    do: 'pay',
+    who: { targetOrController: 0 },
+    cost: { mana: '{R}{R}' },
+    // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary
+    then: [{ ...copySpell('this'), who: { targetOrController: 0 } } as Instruction],
+  }),
+  instant('Chain of Vapor', '{U}', target.permanent({ notTypes: ['land'] }), returnToHand(TARGET), {
+    do: 'pay',
+    who: { controllerOf: TARGET },
+    cost: { sacrifice: { filter: { types: ['land'] } } },
+    // biome-ignore lint/suspicious/noThenProperty: a word of the vocabulary
+    then: [{ ...copySpell('this'), who: { controllerOf: TARGET } } as Instruction],
+  }),
 ];

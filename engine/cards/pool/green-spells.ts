@@ -21,6 +21,7 @@ import {
   sorcery,
   TARGET,
   target,
+  untap,
   when,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
@@ -30,6 +31,7 @@ import { BEAST, SAPROLING } from './tokens.ts';
 const NOT_YOURS = target.creature({ controller: 'opponent' });
 
 export const GREEN_SPELLS: readonly CardData[] = [
+  instant('Vitalize', '{G}', untap(each(yourCreatures()))),
   instant('Beast Within', '{2}{G}', target.permanent(), destroy(TARGET), {
     do: 'token',
     token: BEAST,

@@ -21,10 +21,13 @@ import {
   target,
   toPlayer,
   typed,
+  upTo,
   when,
+  whenEnters,
   yourCreatures,
+  yourLands,
 } from '../../vocabulary/builders.ts';
-import type { CardData } from '../../vocabulary/card.ts';
+import type { CardData, Condition } from '../../vocabulary/card.ts';
 
 const cyclingLand = (name: string, mana: string): CardData =>
   land(name, '', cycling(mana), ENTERS_TAPPED, tapForMana(mana));
@@ -40,6 +43,17 @@ const vividLand = (name: string, mana: string): CardData =>
     tapForMana(mana),
     manaAbility({ tap: true, removeCounters: { kind: 'charge', amount: 1 } }, { anyColour: 1 }),
   );
+
+/** "{T}: Add {C}. If you control both of the others, add so much instead." */
+function urzas(name: string, one: string, other: string, much: number): CardData {
+  const has = (type: string): Condition => ({ exists: yourLands({ subtypes: [type] }) });
+  const amount = { when: { all: [has(one), has(other)] }, amount: much, otherwise: 1 };
+  return land(
+    `Urza's ${name}`,
+    `Urza's ${name.replace(' ', '-')}`,
+    manaAbility({ tap: true }, { each: '{C}', amount }),
+  );
+}
 
 export const UTILITY_LANDS: readonly CardData[] = [
   cyclingLand('Secluded Steppe', '{W}'),
@@ -97,4 +111,15 @@ export const UTILITY_LANDS: readonly CardData[] = [
       manaAbility({ tap: true, sacrifice: { filter: creatures() } }, '{B}{B}'),
     ),
   ),
+  land(
+    'Pit of Offerings',
+    'Cave',
+    ENTERS_TAPPED,
+    whenEnters(upTo(3, target.graveyardCard()), { do: 'move', what: TARGET, to: 'exile', linked: true }),
+    tapForMana('{C}'),
+    manaAbility({ tap: true }, { coloursOf: 'exiled' }),
+  ),
+  urzas('Mine', 'Power-Plant', 'Tower', 2),
+  urzas('Power Plant', 'Mine', 'Tower', 2),
+  urzas('Tower', 'Mine', 'Power-Plant', 3),
 ];

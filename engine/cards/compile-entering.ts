@@ -1,0 +1,48 @@
+/** Compiles abilities about how a permanent enters (CR 614.1c-d): tapped, with counters, as a copy, with something chosen. */
+
+import { BATTLEFIELD, COUNTER_NAMES } from '../ids/words.ts';
+import * as R from '../state/rulebook.ts';
+import type { AbilityData } from '../vocabulary/card.ts';
+import { exceptionRow } from './compile-changes.ts';
+import type { EffectContext } from './compile-effects.ts';
+import { amountOperand, conditionRow, filterRow, nameFilter } from './compile-words.ts';
+import type { Gathered, Values } from './gathered.ts';
+
+type Enters = AbilityData & { kind: 'enters' };
+
+/** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
+const PICKS = [
+  'colour',
+  'creature type',
+  'basic land type',
+  'player',
+  'opponent',
+  'counter or haste',
+  'card name',
+] as const;
+
+export function entersAbility(c: EffectContext, ability: Enters, path: string, out: Gathered): Values {
+  out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
+  out.has |= (ability.choose === undefined ? 0 : R.HAS_PICK) | (ability.sacrifice === undefined ? 0 : R.HAS_DEVOUR);
+  return {
+    [R.A_KIND]: R.ABILITY_ENTERS,
+    [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
+    [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
+    [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
+    [R.A_CHANGE]: exceptionRow(c, ability.except, `${path}.except`),
+    [R.A_LIMIT]: ability.choose === undefined ? 0 : 1 + PICKS.indexOf(ability.choose),
+    [R.A_TIMING]: ability.names === undefined ? 0 : 1 + nameFilter(c, ability.names, `${path}.names`),
+    [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
+    [R.A_AMOUNT]: ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
+    [R.A_ZONE]: BATTLEFIELD,
+    ...devouring(c, ability, path),
+  };
+}
+
+function devouring(c: EffectContext, { sacrifice }: Enters, path: string): Values {
+  if (sacrifice === undefined) return {};
+  return {
+    [R.A_MANA_UNITS]: sacrifice.counters,
+    [R.A_AFFECTS]: filterRow(c, sacrifice.filter, `${path}.sacrifice`),
+  };
+}

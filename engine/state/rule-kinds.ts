@@ -1,0 +1,29 @@
+/** Kinds of rules about players that static abilities make, in the order of the vocabulary's words from 1. */
+
+export const RULE_NO_HAND_SIZE = 1;
+export const RULE_SKIP_UNTAP = 2;
+export const RULE_SKIP_UPKEEP = 3;
+export const RULE_SKIP_DRAW = 4;
+export const RULE_HASTY_ABILITIES = 5;
+export const RULE_MANA_STAYS = 6; // of the types of A_MANA_MASK
+export const RULE_NO_GAIN = 7;
+export const RULE_CANT_LOSE = 8;
+export const RULE_CANT_WIN = 9;
+export const RULE_NO_PREVENTION = 10;
+export const RULE_ONE_DRAW = 11;
+export const RULE_HEXPROOF = 12;
+export const RULE_SHROUD = 13;
+export const RULE_WITHER = 14;
+export const RULE_UNCOUNTERABLE = 15; // spells that fit the filter
+export const RULE_NO_SEARCH = 16;
+export const RULE_NO_POISON = 17;
+export const RULE_NO_FORCED_SACRIFICE = 18;
+export const RULE_MORE_LANDS = 19;
+export const RULE_ONE_SPELL = 20;
+export const RULE_FROM_HAND = 21;
+export const RULE_AS_SORCERIES = 22;
+export const RULE_NO_LEGEND_RULE = 23; // permanents that fit the filter, or all
+export const RULE_MANA_BURNS = 24;
+export const RULE_NO_CAST = 25; // spells that fit the filter
+export const RULE_NO_ACTIVATE = 26; // abilities of objects that fit the filter
+export const RULE_NO_ACTIVATE_BUT_MANA = 27;
