@@ -16,6 +16,7 @@ const AGENTS = [
     options.some((option) => option.name === 'iterations') ? `${name}:iterations=4` : name,
   ),
   'scripted:blunder=30',
+  'scripted:weights=power:20;race:10',
   'mcts:details=1,iterations=6,worlds=3,rollout=random,depth=2,widen=100,exploration=70',
   'montecarlo:iterations=8,plans=3,rollout=random-policy,depth=1',
   'ismcts:iterations=6,rollout=random-policy,depth=1,nodes=9,activations=2,head=0',
