@@ -81,7 +81,12 @@ export function armsCsv({ factors }: Definition, { arms }: Analysis): string {
     ...[arm.onThePlay.rate.estimate, arm.onTheDraw.rate.estimate, arm.elo.elo],
     ...[arm.turns.median, arm.turns.high, arm.decisions.mean],
   ]);
-  return `${[head, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
+  return csvText([head, ...rows]);
+}
+
+/** Fields and lines as CSV has them (RFC 4180). */
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  return `${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
 }
 
 function csvField(value: string | number): string {

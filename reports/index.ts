@@ -8,7 +8,7 @@ export { answerOf } from './answer.ts';
 export { answerDocument, armsCsv } from './document.ts';
 export { experimentReport, type Provenance } from './experiment.ts';
 export { renderMarkdown } from './markdown.ts';
-export { type MatrixOrigin, matrixReport } from './matrix.ts';
+export { type MatrixOrigin, matrixReport, pairingsCsv } from './matrix.ts';
 export type { Block, Cell, Report, ReportChart, ReportTable, Section } from './model.ts';
 export { cellText } from './model.ts';
 export { renderPage } from './page.ts';

@@ -2,7 +2,7 @@
 
 import type { EntrantRating, MatrixAnalysis, MatrixPlan } from '../harness/experiments/index.ts';
 import { barChart, heatChart, intervalChart } from './charts.ts';
-import { plain } from './document.ts';
+import { csvText, plain } from './document.ts';
 import type { Cell, Report, ReportTable } from './model.ts';
 import { count, counted, decimal, listed, percent, percentRange } from './words.ts';
 
@@ -15,6 +15,17 @@ export interface MatrixOrigin {
 }
 
 const value = (text: string, number: number): Cell => ({ text, value: number });
+
+/** One line for each pairing: games, the first one's win rate with its interval, and how it did on the play and on the draw. */
+export function pairingsCsv({ entrants }: MatrixPlan, { cells }: MatrixAnalysis): string {
+  const name = (i: number): string => entrants[i]?.name ?? '';
+  const head = ['first', 'second', 'games', 'apart', 'rate', 'low', 'high', 'rate_on_the_play', 'rate_on_the_draw'];
+  const rows = cells.map(({ first, second, games, apart, rate, onThePlay, onTheDraw }) => [
+    ...[name(first), name(second), games, apart],
+    ...[rate.estimate, rate.low, rate.high, onThePlay, onTheDraw],
+  ]);
+  return csvText([head, ...rows]);
+}
 
 /** The report. */
 export function matrixReport(plan: MatrixPlan, analysis: MatrixAnalysis, from: MatrixOrigin): Report {

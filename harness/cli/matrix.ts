@@ -6,7 +6,14 @@
 
 import { join } from 'node:path';
 import { DEFAULT_LIMITS, ENGINE_SIGNATURE } from '../../engine/index.ts';
-import { cellText, matrixReport, type ReportTable, renderMarkdown, renderPage } from '../../reports/index.ts';
+import {
+  cellText,
+  matrixReport,
+  pairingsCsv,
+  type ReportTable,
+  renderMarkdown,
+  renderPage,
+} from '../../reports/index.ts';
 import { loadDeck } from '../decks/index.ts';
 import { type Entrant, keepMatrix, type MatrixPlan, playMatrix, slug, writeWhole } from '../experiments/index.ts';
 import { readPlayer } from '../process/index.ts';
@@ -70,6 +77,7 @@ export async function matrix(decks: readonly string[], options: MatrixOptions): 
     });
     writeWhole(join(folder, 'report.html'), await renderPage(report));
     writeWhole(join(folder, 'report.md'), renderMarkdown(report));
+    writeWhole(join(folder, 'pairings.csv'), pairingsCsv(plan, played.analysis));
     writeWhole(join(folder, 'answer.json'), `${JSON.stringify(report.data, null, 2)}\n`);
     if (options.json) console.log(JSON.stringify(report.data, null, 2));
     else if (!options.quiet) {

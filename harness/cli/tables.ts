@@ -31,8 +31,13 @@ async function open(folder: string): Promise<ExperimentFolder> {
 export async function tables(folder: string): Promise<number> {
   const { games, names, missing } = await writeTables(await open(folder));
   console.log(`${formatGames(games)} in ${tableFolder(folder)}: ${names.join(', ')}`);
-  if (missing !== null) console.error(`Note: cards and mechanics need the games to be played again. ${missing}`);
+  tellMissing(missing);
   return EXIT_OK;
+}
+
+/** Why tables are not there. */
+function tellMissing(missing: string | null): void {
+  if (missing !== null) console.error(`Note: cards and mechanics need the games to be played again. ${missing}`);
 }
 
 /** The part of DuckDB's interface that is used. */
@@ -68,7 +73,7 @@ export interface QueryOptions {
 /** `segovia query`: an SQL query over the tables. */
 export async function query(folder: string, sql: string, options: QueryOptions): Promise<number> {
   const opened = await open(folder);
-  if (isStale(opened)) await writeTables(opened);
+  if (isStale(opened)) tellMissing((await writeTables(opened)).missing);
   const { DuckDBInstance } = await loadDuck(folder);
   const connection = await (await DuckDBInstance.create(':memory:')).connect();
   const written = readdirSync(tableFolder(folder));

@@ -136,7 +136,15 @@ describe('segovia matrix', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^\S+ is the strongest, /);
     expect(out).toMatch(/^entrant +Elo +± error +against the field$/m);
-    expect(existsSync(inFolder('field/report.html'))).toBe(true);
+    for (const name of ['report.html', 'report.md', 'answer.json'])
+      expect(existsSync(inFolder(`field/${name}`))).toBe(true);
+    const csv = readFileSync(inFolder('field/pairings.csv'), 'utf8').trimEnd().split('\r\n');
+    expect(csv[0]).toBe('first,second,games,apart,rate,low,high,rate_on_the_play,rate_on_the_draw');
+    expect(csv.slice(1).map((line) => line.split(',').slice(0, 3).join())).toEqual([
+      'black-red-madness,blue-white-fliers,6',
+      'black-red-madness,green-white-convoke,6',
+      'blue-white-fliers,green-white-convoke,6',
+    ]);
     const one = await run(FOLDER, 'matrix', 'green-white-convoke');
     expect([one.code, one.err]).toEqual([2, expect.stringMatching(/Got 1 entrant where 2 to 40 were expected/)]);
   });
