@@ -38,7 +38,7 @@ export const PERFT_POSITIONS: readonly PerftPosition[] = [
         { ...NO_HAND, battlefield: ['Youthful Knight', 'Elvish Visionary'] },
       ],
     },
-    lines: [3, 6, 15, 35, 78, 178, 380, 864, 1_908, 4_056, 8_668, 18_632],
+    lines: [3, 6, 15, 35, 78, 178, 380, 864, 1_908, 4_054, 8_662, 18_618],
   },
   {
     name: 'counter war',

@@ -6,6 +6,7 @@
  */
 
 import { STACK } from '../ids/words.ts';
+import { renewChances } from '../objects/chances.ts';
 import { type Game, MARGIN } from '../state/game.ts';
 import { W_BATTLES, W_ROOM_LOW, W_SBA, W_STACK, W_TARGETS } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
@@ -28,6 +29,7 @@ export function pushEntry(g: Game, id: number, kind: number, ability: number, so
   for (let i = 0; i < GROUPS; i++) g.stackGroups[e * GROUPS + i] = 0;
   g.stackEntry[id] = e;
   g.zone[id] = STACK;
+  renewChances(g);
   return e;
 }
 
@@ -50,6 +52,7 @@ export function targetCount(g: Game, entry: number): number {
 /** Takes an entry and its targets out of the stack. */
 export function removeEntry(g: Game, entry: number): void {
   g.stackEntry[g.stackObject[entry]] = -1;
+  renewChances(g);
   const start = g.stackTargets[entry];
   const gone = targetCount(g, entry);
   const targets = g.word[W_TARGETS];

@@ -6,6 +6,7 @@
  */
 
 import { EVENT_LOSE_GAME } from '../ids/words.ts';
+import { renewChances } from '../objects/chances.ts';
 import { MOST_EFFECTS, settleLayers } from '../objects/layers.ts';
 import { limitedGrants } from '../objects/limits.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
@@ -125,6 +126,10 @@ function run(g: Game): Status {
       w = g.word;
     }
     if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
+    else if (w[W_TOUCHED] !== 0) {
+      w[W_TOUCHED] = 0;
+      renewChances(g);
+    }
     if (w[W_RETURNS] !== 0) interrupt(g);
     const top = w[W_FRAMES] - 1;
     const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
@@ -159,9 +164,12 @@ function interrupt(g: Game): void {
 function openDecision(g: Game, top: number): boolean {
   const w = g.word;
   const f = top * REGISTERS;
-  g.optionCount = 0;
   const decision = decisions[w[W_DECISION]];
-  decision.list(g, f);
+  // Who has priority is known to have options: they are listed then.
+  if (w[W_DECISION] !== DECIDE_PRIORITY || g.optionCount <= 1) {
+    g.optionCount = 0;
+    decision.list(g, f);
+  }
   if (g.optionCount === 1 && w[W_FULL_CONTROL] === 0) {
     w[W_DECISION] = 0;
     w[W_FORCED]++;

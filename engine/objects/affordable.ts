@@ -24,6 +24,7 @@ import {
 import { type Game, refOf } from '../state/game.ts';
 import {
   CAST_FROM_SHIFT,
+  DIRTY_CHANCES,
   DIRTY_MANA,
   GRANTED,
   MANA_IN_HAND,
@@ -86,7 +87,7 @@ export function unitsPerTap(g: Game, id: number): number {
 /** Counts the seat's supply again if anything changed. */
 export function settleMana(g: Game, seat: number): void {
   if (!(g.dirty[seat] & DIRTY_MANA)) return;
-  g.dirty[seat] &= ~DIRTY_MANA;
+  g.dirty[seat] = (g.dirty[seat] & ~DIRTY_MANA) | DIRTY_CHANCES;
   const base = seat * MASKS;
   const list = listOf(seat, BATTLEFIELD);
   const rb = g.rulebook;

@@ -132,7 +132,7 @@ function clearPairs(g: Game, kept: number): void {
 
 /** CR 511.3: all creatures are removed from combat. */
 export function endCombat(g: Game): void {
-  if (g.word[W_ATTACKERS] === 0 && g.word[W_BLOCKS] === 0) return;
+  if ((g.word[W_ATTACKERS] | g.word[W_BLOCKS] | g.word[W_COMBAT]) === 0) return;
   g.word[W_TOUCHED] = 1;
   for (let id = 0; id < g.size.objects; id++) {
     g.attacking[id] = 0;

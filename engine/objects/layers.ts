@@ -46,6 +46,7 @@ import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
 import { protectorOf } from './battles.ts';
 import { boardSum, mixObject } from './board-sum.ts';
+import { renewChances } from './chances.ts';
 import { applyChange } from './changes.ts';
 import { leaveCombat, stopBeingAttacked, stopFighting } from './combat-state.ts';
 import { applyExceptions, exceptsDefined } from './exceptions.ts';
@@ -98,6 +99,7 @@ export function settleLayers(g: Game): void {
   g.settled++;
   g.word[W_LAYERS] = 0;
   g.word[W_TOUCHED] = 0;
+  renewChances(g);
   Object.assign(saved, scope);
   gather(g);
   let layers = 0;

@@ -8,7 +8,7 @@
 
 import { MANA_TYPES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
-import { W_LOTS, W_POOLED, W_ROOM_LOW } from '../state/header.ts';
+import { DIRTY_CHANCES, W_LOTS, W_POOLED, W_ROOM_LOW } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { countBits } from './devotion.ts';
 
@@ -31,6 +31,7 @@ export function addMana(
   rule: number,
   source: number,
 ): void {
+  g.dirty[seat] |= DIRTY_CHANCES;
   if (marks === 0 && rule === 0) {
     const at = seat * MANA_TYPES + type;
     g.pool[at] = Math.min(MOST_MANA, g.pool[at] + units);

@@ -54,7 +54,7 @@ import {
   sharesCreatureType,
   stillLiving,
 } from './referents.ts';
-import { keepScope, scope, scopeOf, takeScope } from './scope.ts';
+import { asked, keepScope, scope, scopeOf, takeScope } from './scope.ts';
 import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
 import { hasSubtype } from './subtypes.ts';
 import { sumOfTurn, sumOverPlayers } from './summing.ts';
@@ -587,6 +587,7 @@ export function holds(g: Game, condition: number): boolean {
     case R.COND_PICK:
       return pickOf(g, scope.source, a) === b || pickOf(g, scope.source + NEXT_ERA, a) === b;
     case R.COND_STEP:
+      asked.step = true;
       return g.word[W_STEP] === a;
     case R.COND_FLAG: {
       const id = liveId(g, scope.source);

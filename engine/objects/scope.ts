@@ -73,3 +73,6 @@ export function scopeOf(controller: number, source: number): void {
   scope.castFlags = 0;
   scope.follow = 0;
 }
+
+/** Whether a condition about the step was looked at: its answer holds no longer than the step. Scratch of whoever lists. */
+export const asked = { step: false };

@@ -57,17 +57,19 @@ import {
 import { endGame } from '../kernel/run.ts';
 import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
+import { renewChances } from '../objects/chances.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { isSpent, spendLimit } from '../objects/limits.ts';
 import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
 import { cantActivate, isSorceryTime, landsPerTurn } from '../objects/player-rules.ts';
 import { holds } from '../objects/query.ts';
-import { scopeOf } from '../objects/scope.ts';
+import { asked, scopeOf } from '../objects/scope.ts';
 import { anyElsewhere, findPermits, grantsOf, keywordsAsSpell, PAYING, permits } from '../objects/spell-keywords.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
+import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, nextIn, playersIn } from '../state/seats.ts';
@@ -86,16 +88,24 @@ export function callPriority(g: Game): number {
   const w = g.word;
   w[H.W_PRIORITY] = w[H.W_ACTIVE];
   w[H.W_PASSES] = 0;
-  if (isQuiet(g) && allPass(g)) return NEXT;
-  pushPriority(g);
+  if (!isQuiet(g)) pushPriority(g);
+  else if (allPass(g)) return NEXT;
+  else {
+    push(g, PROC_PRIORITY); // whoever can act has priority
+    g.frameRegister[(w[H.W_FRAMES] - 1) * REGISTERS + LISTED] = 1;
+  }
   return CALL;
 }
+
+/** Register: 1 when the options of who has priority are listed already. */
+const LISTED = 0;
 
 /** Whether nothing comes before priority: everything is settled, and neither actions nor triggers wait, nor the stack. */
 function isQuiet(g: Game): boolean {
   const w = g.word;
   if ((w[H.W_TRIGGERS] | w[H.W_STACK] | w[H.W_RETURNS] | w[H.W_LOST] | w[H.W_LAYERS]) !== 0) return false;
   if ((w[H.W_TOUCHED] !== 0 && w[H.W_VOLATILE] !== 0) || w[H.W_LISTEN] & (1 << R.EVENT_STATE)) return false;
+  if (w[H.W_TOUCHED] !== 0) renewChances(g);
   if (w[H.W_SBA] === 0) return true;
   if (!isSettled(g)) return false;
   w[H.W_SBA] = 0;
@@ -106,8 +116,12 @@ function isQuiet(g: Game): boolean {
  * CR 117.5, 117.3: what must be done first, then the player acts or passes. Players who could only pass do so at once: as
  * nothing else happens between passes, there is nothing to do first for the next one.
  */
-function receive(g: Game): number {
+function receive(g: Game, f: number): number {
   const w = g.word;
+  if (g.frameRegister[f + LISTED]) {
+    g.frameRegister[f + LISTED] = 0;
+    if (g.optionCount > 1) return ask(g, DECIDE_PRIORITY, w[H.W_PRIORITY]);
+  }
   if (w[H.W_SBA] !== 0) {
     if (!isSettled(g)) {
       pushStateBased(g);
@@ -129,12 +143,16 @@ function receive(g: Game): number {
   return allPassed(g);
 }
 
-/** Players who could only pass do so; false when one could do something, who has priority then. */
+/** Players who could only pass do so; false when one could do something, who has priority then, with the options listed. */
 function allPass(g: Game): boolean {
   const w = g.word;
   for (let others = playersIn(g) - w[H.W_PASSES] - 1; ; others--) {
     const seat = w[H.W_PRIORITY];
-    if (w[H.W_FULL_CONTROL] !== 0 || mayAct(g, seat)) return false;
+    if (w[H.W_FULL_CONTROL] !== 0) {
+      g.optionCount = -1;
+      return false;
+    }
+    if (canAct(g, seat)) return false;
     if (others === 0) return true;
     w[H.W_PASSES]++;
     w[H.W_PRIORITY] = nextIn(g, seat);
@@ -186,12 +204,38 @@ export const prioritySteps: Step[] = [receive, resolveTop, resolved];
 /** No amount of mana reaches this: nothing there. */
 const NOTHING = 255;
 
-/** Whether anything but passing might be possible: an upper bound from counts. */
-function mayAct(g: Game, seat: number): boolean {
-  if (g.dirty[seat] !== 0) settleBounds(g, seat);
+/**
+ * Whether the seat can do anything but pass; then its options are listed. Counts tell most of the time that it can't, and
+ * a list that had nothing is remembered until something happens.
+ */
+function canAct(g: Game, seat: number): boolean {
+  settleBounds(g, seat);
+  const sorcery = isSorceryTime(g, seat);
+  if (!(g.dirty[seat] & (sorcery ? H.DIRTY_SORCERY : H.DIRTY_INSTANT))) return false;
   const mana = mostMana(g, seat);
-  if (g.instantBound[seat] <= mana || g.abilityBound[seat] <= mana) return true;
-  return g.sorceryBound[seat] <= mana && isSorceryTime(g, seat);
+  const bound = Math.min(g.instantBound[seat], g.abilityBound[seat], sorcery ? g.sorceryBound[seat] : NOTHING);
+  if (bound > mana) return false;
+  g.optionCount = 0;
+  asked.step = false;
+  listPriority(g, seat);
+  if (g.optionCount > 1) return true;
+  g.optionCount = -1;
+  if (!asked.step) g.dirty[seat] &= sorcery ? ~H.DIRTY_CHANCES : ~H.DIRTY_INSTANT;
+  return false;
+}
+
+/** How many options the seat would have with priority now. Changes the game's scratch: for tests, on a copy. */
+export function countPriority(g: Game, seat: number): number {
+  g.optionCount = 0;
+  listPriority(g, seat);
+  const n = g.optionCount;
+  g.optionCount = -1;
+  return n;
+}
+
+/** Whether it is remembered that the seat can only pass. For tests. */
+export function isKnownToPass(g: Game, seat: number): boolean {
+  return !(g.dirty[seat] & (isSorceryTime(g, seat) ? H.DIRTY_SORCERY : H.DIRTY_INSTANT));
 }
 
 /** No less mana than the seat could have now; the supply must be settled. */
@@ -205,7 +249,8 @@ function mostMana(g: Game, seat: number): number {
 export function settleBounds(g: Game, seat: number): void {
   settleMana(g, seat);
   const dirty = g.dirty[seat];
-  g.dirty[seat] = 0;
+  if (!(dirty & (H.DIRTY_HAND | H.DIRTY_ABILITIES))) return;
+  g.dirty[seat] = H.DIRTY_CHANCES;
   if (dirty & H.DIRTY_HAND) boundCards(g, seat);
   if (dirty & H.DIRTY_ABILITIES) boundAbilities(g, seat);
 }
@@ -291,22 +336,7 @@ function abilityRow(g: Game, id: number, n: number): number {
 export const priorityDecision: Decision = {
   name: 'priority',
   list(g) {
-    const seat = g.word[H.W_DECIDER];
-    settleBounds(g, seat);
-    offer(g, packOption(PRIORITY_PASS, 0, 0));
-    if (splitSecond(g)) {
-      listManaAbilities(g, seat);
-      return;
-    }
-    const sorcery = isSorceryTime(g, seat);
-    const all = g.word[H.W_FULL_CONTROL] !== 0;
-    const mana = mostMana(g, seat);
-    if (all || g.instantBound[seat] <= mana || (sorcery && g.sorceryBound[seat] <= mana)) {
-      listHand(g, seat, sorcery, mana);
-      listGraveyard(g, seat, sorcery);
-    }
-    if (anyElsewhere(g)) listGiven(g, seat, sorcery);
-    if (all || g.abilityBound[seat] <= mana) listAbilities(g, seat, BATTLEFIELD, sorcery);
+    listPriority(g, g.word[H.W_DECIDER]);
   },
   apply(g, _f, option) {
     const seat = g.word[H.W_DECIDER];
@@ -326,6 +356,24 @@ export const priorityDecision: Decision = {
     }
   },
 };
+
+function listPriority(g: Game, seat: number): void {
+  settleBounds(g, seat);
+  offer(g, packOption(PRIORITY_PASS, 0, 0));
+  if (splitSecond(g)) {
+    listManaAbilities(g, seat);
+    return;
+  }
+  const sorcery = isSorceryTime(g, seat);
+  const all = g.word[H.W_FULL_CONTROL] !== 0;
+  const mana = mostMana(g, seat);
+  if (all || g.instantBound[seat] <= mana || (sorcery && g.sorceryBound[seat] <= mana)) {
+    listHand(g, seat, sorcery, mana);
+    listGraveyard(g, seat, sorcery);
+  }
+  if (anyElsewhere(g)) listGiven(g, seat, sorcery);
+  if (all || g.abilityBound[seat] <= mana) listAbilities(g, seat, BATTLEFIELD, sorcery);
+}
 
 /** CR 702.61a: while such a spell is on the stack, nothing is cast or activated but mana abilities. */
 function splitSecond(g: Game): boolean {

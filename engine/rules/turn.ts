@@ -52,6 +52,7 @@ import {
 import { DECIDE_DISCARD, optionId, packOption } from '../kernel/options.ts';
 import { endGame, needsEvents } from '../kernel/run.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
+import { renewChances } from '../objects/chances.ts';
 import { endCombat } from '../objects/combat-state.ts';
 import { settleLayers } from '../objects/layers.ts';
 import { forgetUses } from '../objects/limits.ts';
@@ -298,6 +299,7 @@ function attackersPriority(g: Game): number {
 function declareBlockers(g: Game): number {
   if (g.word[H.W_COMBAT] === 0) return STEP_END_COMBAT;
   begin(g, DECLARE_BLOCKERS_STEP);
+  renewChances(g); // attackers may be unblocked now
   pushBlockers(g);
   return burn(g, CALL);
 }
@@ -511,6 +513,7 @@ function wearOff(g: Game): number {
   if (g.word[H.W_LOTS] > 0) forgetSpent(g);
   if (g.word[H.W_PICKS] > 0) forgetPicks(g);
   if (g.word[H.W_LISTENERS_STALE]) countListeners(g);
+  renewChances(g);
   return NEXT;
 }
 

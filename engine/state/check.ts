@@ -27,6 +27,7 @@ import {
   W_ARENA,
   W_ATTACKERS,
   W_BLOCKS,
+  W_COMBAT,
   W_COST_CHANGERS,
   W_COUNTERS,
   W_DECIDER,
@@ -323,6 +324,10 @@ function checkCombat(g: Game): void {
   let attackers = 0;
   for (let id = 0; id < g.size.objects; id++) if (g.zone[id] === BATTLEFIELD && g.attacking[id] !== 0) attackers++;
   if (attackers !== g.word[W_ATTACKERS]) fail(`${attackers} attackers, counted as ${g.word[W_ATTACKERS]}`);
+  const outside = (g.word[W_ATTACKERS] | g.word[W_BLOCKS] | g.word[W_COMBAT]) === 0;
+  for (let id = 0; outside && id < g.size.objects; id++) {
+    if (g.flags[id] & (BLOCKING | BLOCKED)) fail(`object ${id} fights outside combat`);
+  }
   for (let i = 0; i < g.word[W_BLOCKS]; i++) {
     if (!(g.flags[g.blocker[i]] & BLOCKING)) fail(`object ${g.blocker[i]} blocks without being a blocker`);
     if (g.attacking[g.blocked[i]] === 0) fail(`object ${g.blocked[i]} is blocked without attacking`);

@@ -214,7 +214,10 @@ export const CONVOKED_SHIFT = 8;
 export const DIRTY_MANA = 1;
 export const DIRTY_HAND = 2;
 export const DIRTY_ABILITIES = 4;
-export const DIRTY_ALL = 7;
+export const DIRTY_INSTANT = 8; // whether it could do anything but pass must be found out: at any time
+export const DIRTY_SORCERY = 16; // and when it could cast a sorcery
+export const DIRTY_CHANCES = DIRTY_INSTANT | DIRTY_SORCERY;
+export const DIRTY_ALL = 31;
 
 // ---- flags of stack entries; bit 0: it may follow what the event moved
 export const BOUGHT_BACK = 2; // its buyback was paid (CR 702.27)

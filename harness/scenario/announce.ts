@@ -151,7 +151,8 @@ export class Announcer {
     const flags = table.game.flags;
     const { zone } = table.game;
     this.#buried = new Set(Array.from(zone.keys()).filter((id) => zone[id] === GRAVEYARD));
-    this.#untapped = new Set(Array.from(flags.keys()).filter((id) => !((flags[id] ?? 0) & TAPPED)));
+    const untapped = (id: number): boolean => zone[id] === BATTLEFIELD && !((flags[id] ?? 0) & TAPPED);
+    this.#untapped = new Set(Array.from(flags.keys()).filter(untapped));
   }
 
   /** Takes the option that begins the announcement and answers until it is over, or a decision of a kind is open. */

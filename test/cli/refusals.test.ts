@@ -65,7 +65,7 @@ const CASES: readonly (readonly [words: readonly string[], line: RegExp])[] = [
   [['decks', 'check'], /missing required argument 'file'/],
   [['decks', 'check', 'none.txt'], /none\.txt: got no such file/],
   [['cards', '--nope'], /unknown option '--nope'/],
-  [['agents', 'random'], /too many arguments/],
+  [['agents', 'random'], /where "check" or nothing was expected/],
 ];
 
 const AT_ONCE = 4;

@@ -16,7 +16,10 @@ import {
   DECIDE_BLOCKER,
   DECIDE_PRIORITY,
   DECISION_NAMES,
+  DIRTY_ABILITIES,
   DIRTY_ALL,
+  DIRTY_HAND,
+  DIRTY_MANA,
   decisionKind,
   decisionPlayer,
   describeDecision,
@@ -43,9 +46,11 @@ import {
   W_DECISION,
   W_FULL_CONTROL,
   W_LAYERS,
+  W_TOUCHED,
 } from '../../engine/index.ts';
 import { setPrinted, settleLayers } from '../../engine/objects/layers.ts';
-import { settleBounds } from '../../engine/rules/priority.ts';
+import { countPriority, isKnownToPass, settleBounds } from '../../engine/rules/priority.ts';
+import { isIn } from '../../engine/state/seats.ts';
 import { differences } from './bytes.ts';
 import type { Dice } from './dice.ts';
 
@@ -252,9 +257,17 @@ export function checkCaches(g: Game, bench: Bench): void {
     settleBounds(copy, seat);
     settleBounds(other, seat);
   }
-  const found = differences(copy, other, (role) => role !== 'cache').filter((text) => !text.startsWith('mask'));
+  const kept = (text: string) => !text.startsWith('mask') && !text.startsWith('dirty');
+  const found = differences(copy, other, (role) => role !== 'cache').filter(kept);
   demand(found.length === 0, () => `what is kept is not what counting gives: ${found}`);
+  for (let seat = 0; seat < g.size.players; seat++) {
+    if (g.word[W_TOUCHED] || (g.dirty[seat] ?? 0) & COUNTED || !isIn(g, seat) || !isKnownToPass(g, seat)) continue;
+    const options = countPriority(other, seat);
+    demand(options === 1, () => `${'ABCD'[seat]} is known to have nothing to do, but has ${options - 1} options`);
+  }
 }
+/** What is counted when a seat is looked at: what it could do is not known before. */
+const COUNTED = DIRTY_MANA | DIRTY_HAND | DIRTY_ABILITIES;
 
 /** Under full control somebody with something to do is also asked without it. */
 export function checkAsked(g: Game, packed: readonly number[], bench: Bench): void {

@@ -36,6 +36,7 @@ import {
   STATUS_DECISION,
   setUp,
 } from '../../engine/index.ts';
+import { DIRTY_ALL } from '../../engine/state/header.ts';
 import { differences } from './bytes.ts';
 import { type Deck, DeckMaker, SHIPPED_DECKS } from './decks.ts';
 import { Dice } from './dice.ts';
@@ -270,6 +271,7 @@ class Run {
   play(): Outcome {
     const game = this.#game;
     while (advance(game) === STATUS_DECISION) {
+      this.#twins[1]?.game.dirty.fill(DIRTY_ALL); // whom it knows to have nothing to do is looked at again
       for (const twin of this.#twins) advance(twin.game);
       if (!this.#decide()) return outcome(game);
     }

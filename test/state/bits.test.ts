@@ -22,7 +22,7 @@ const FAMILIES: Readonly<Record<string, [Readonly<Record<string, unknown>>, RegE
   'columns of changes': [rulebook, /^CH_/],
   'bits of filters': [rulebook, /^FILTER_/],
   'bits of cards': [rulebook, /^(HAS|IS|NOTES)_/],
-  'what is given': [rulebook, /^GRANT_/],
+  'what is given': [rulebook, /^GRANT_(?!COST_SHIFT)/],
   'what is chosen': [rulebook, /^CHOSEN_/],
   layers: [rulebook, /^LAYER_/],
   'rules of combat': [rulebook, /^COMBAT_/],

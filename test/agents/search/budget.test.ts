@@ -64,7 +64,7 @@ describe.each(['montecarlo', 'mcts', 'ismcts'])('%s with a budget of seconds', (
       return (agent.explain?.()?.options ?? []).reduce((sum, { visits }) => sum + visits, 0);
     };
     const [short, long] = [tries(1), tries(3)];
-    expect(short).toBeGreaterThan(20);
+    expect(short).toBeGreaterThan(10);
     expect(long).toBeGreaterThan(short * 2);
   });
 
