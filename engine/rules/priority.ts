@@ -55,17 +55,16 @@ import {
   packOption,
 } from '../kernel/options.ts';
 import { endGame } from '../kernel/run.ts';
-import { canPayCost, floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
+import { canPayCost } from '../objects/affordable.ts';
 import { canCast } from '../objects/castable.ts';
 import { renewChances } from '../objects/chances.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { isSpent, spendLimit } from '../objects/limits.ts';
-import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
 import { cantActivate, isSorceryTime, landsPerTurn } from '../objects/player-rules.ts';
 import { holds } from '../objects/query.ts';
 import { asked, scopeOf } from '../objects/scope.ts';
-import { anyElsewhere, findPermits, grantsOf, keywordsAsSpell, PAYING, permits } from '../objects/spell-keywords.ts';
+import { anyElsewhere, findPermits, grantsOf, keywordsAsSpell, permits } from '../objects/spell-keywords.ts';
 import { abilityHasTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -73,6 +72,7 @@ import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn, nextIn, playersIn } from '../state/seats.ts';
+import { boundCard, mayHaveAbilities, mostMana, NOTHING, settleBounds } from './bounds.ts';
 import { pushResolve } from './resolving.ts';
 import { isSettled, pushStateBased } from './state-based.ts';
 
@@ -201,9 +201,6 @@ export const prioritySteps: Step[] = [receive, resolveTop, resolved];
 
 // ---------------------------------------------------------------- the cheap answer
 
-/** No amount of mana reaches this: nothing there. */
-const NOTHING = 255;
-
 /**
  * Whether the seat can do anything but pass; then its options are listed. Counts tell most of the time that it can't, and
  * a list that had nothing is remembered until something happens.
@@ -236,94 +233,6 @@ export function countPriority(g: Game, seat: number): number {
 /** Whether it is remembered that the seat can only pass. For tests. */
 export function isKnownToPass(g: Game, seat: number): boolean {
   return !(g.dirty[seat] & (isSorceryTime(g, seat) ? H.DIRTY_SORCERY : H.DIRTY_INSTANT));
-}
-
-/** No less mana than the seat could have now; the supply must be settled. */
-function mostMana(g: Game, seat: number): number {
-  if (g.hardMana[seat] > HARD_SEVERAL) return NOTHING - 1;
-  const plain = g.mana[seat] + floating(g, seat);
-  return g.word[H.W_LOTS] === 0 ? plain : plain + unitsInLots(g, seat);
-}
-
-/** Counts again what could be done with how much mana. */
-export function settleBounds(g: Game, seat: number): void {
-  settleMana(g, seat);
-  const dirty = g.dirty[seat];
-  if (!(dirty & (H.DIRTY_HAND | H.DIRTY_ABILITIES))) return;
-  g.dirty[seat] = H.DIRTY_CHANCES;
-  if (dirty & H.DIRTY_HAND) boundCards(g, seat);
-  if (dirty & H.DIRTY_ABILITIES) boundAbilities(g, seat);
-}
-
-function boundCards(g: Game, seat: number): void {
-  const rb = g.rulebook;
-  let instant = NOTHING;
-  let sorcery = NOTHING;
-  const list = listOf(seat, HAND);
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    const card = g.card[id];
-    const last = lastFace(g, card);
-    for (let face = firstFace(g, card); face <= last; face++) {
-      if (last > 0) showFace(g, id, faceRow(g, card, face));
-      const bound = boundCard(g, id);
-      if (g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH) instant = Math.min(instant, bound);
-      else sorcery = Math.min(sorcery, bound);
-    }
-    if (last > 0) hideFace(g, id);
-    if (rb.has[card] & R.HAS_HAND_ABILITY) instant = 0;
-  }
-  const grave = listOf(seat, GRAVEYARD);
-  id = g.first[grave];
-  for (let left = g.count[grave]; left > 0; left--, id = g.next[id]) {
-    const card = g.card[id];
-    if (rb.has[card] & (R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) instant = 0;
-    if (!(rb.has[card] & R.HAS_FLASHBACK)) continue;
-    const changed = g.keywords[id] & PAYING || g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g);
-    const bound = changed ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
-    if (g.types[id] & INSTANT) instant = Math.min(instant, bound);
-    else sorcery = Math.min(sorcery, bound);
-  }
-  if (anyElsewhere(g)) instant = 0;
-  g.instantBound[seat] = instant;
-  g.sorceryBound[seat] = sorcery;
-}
-
-/** The least mana for which a card in hand could be cast or played with the face that it shows. */
-function boundCard(g: Game, id: number): number {
-  const rb = g.rulebook;
-  const card = g.card[id];
-  const cost = rb.cost[card];
-  if (g.types[id] & LAND || g.keywords[id] & PAYING || rb.has[card] & (R.HAS_OWN_COST_CHANGE | R.HAS_WAY)) return 0;
-  if (g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g)) return 0;
-  return cost < 0 ? NOTHING : rb.costs[cost * R.C_STRIDE + R.C_MANA_VALUE];
-}
-
-function boundAbilities(g: Game, seat: number): void {
-  const rb = g.rulebook;
-  let bound = NOTHING;
-  const list = listOf(seat, BATTLEFIELD);
-  let id = g.first[list];
-  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (!mayHaveAbilities(g, id, R.HAS_ACTIVATED | R.HAS_HARD_MANA)) continue;
-    for (let n = 0; ; n++) {
-      const ability = abilityAt(g, id, n);
-      if (ability === -1) break;
-      if (ability < 0) continue;
-      const row = ability * R.A_STRIDE;
-      const kind = rb.ability[row];
-      if (kind !== R.ABILITY_ACTIVATED && (kind !== R.ABILITY_MANA || rb.ability[row + R.A_AUX] === 1)) continue;
-      const cost = rb.ability[row + R.A_COST] * R.C_STRIDE;
-      if (rb.costs[cost + R.C_TAP] && g.flags[id] & H.TAPPED) continue;
-      bound = Math.min(bound, rb.costs[cost + R.C_MANA_VALUE]);
-    }
-  }
-  g.abilityBound[seat] = bound;
-}
-
-/** Whether the permanent's card has abilities of the kinds, or an effect gives it any. */
-function mayHaveAbilities(g: Game, id: number, kinds: number): boolean {
-  return (g.rulebook.has[g.card[id]] & kinds) !== 0 || (g.flags[id] & (H.GRANTED | H.RETYPED)) !== 0;
 }
 
 /** The ability that an option's value means: on the battlefield granted ones count too. */

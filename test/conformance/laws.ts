@@ -49,7 +49,8 @@ import {
   W_TOUCHED,
 } from '../../engine/index.ts';
 import { setPrinted, settleLayers } from '../../engine/objects/layers.ts';
-import { countPriority, isKnownToPass, settleBounds } from '../../engine/rules/priority.ts';
+import { settleBounds } from '../../engine/rules/bounds.ts';
+import { countPriority, isKnownToPass } from '../../engine/rules/priority.ts';
 import { isIn } from '../../engine/state/seats.ts';
 import { differences } from './bytes.ts';
 import type { Dice } from './dice.ts';

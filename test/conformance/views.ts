@@ -18,7 +18,7 @@ import {
   refOf,
   W_BATCH,
 } from '../../engine/index.ts';
-import { settleBounds } from '../../engine/rules/priority.ts';
+import { settleBounds } from '../../engine/rules/bounds.ts';
 import { DIRTY_ALL } from '../../engine/state/header.ts';
 import { COLUMN_ROWS, REFERENCE_COLUMNS, usedLength } from '../../engine/state/rows.ts';
 import { columnOf, differences } from './bytes.ts';

@@ -29,7 +29,6 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'first-strike damage': 'FIRST_DAMAGE',
   'combat damage': 'DAMAGE',
   'end of combat': 'END_COMBAT',
-  'end the turn': 'END_TURN',
 };
 
 const TURN_COUNT_OTHERWISE: Readonly<Record<string, string>> = {
