@@ -23,12 +23,16 @@ export class WorkerError extends Error {
   override name = 'WorkerError';
 }
 
+/** What is young in a thread, in MB: little is made while games are played, and V8 would let it grow to 48 in each. */
+const YOUNG_MB = 12;
+
 /** Plays in worker threads; `file` is the worker, where it is not the usual one. */
 export function threadPlayer(threads: number, file: URL = workerFile()): SlicePlayer {
   const pool = new Piscina<SliceTask, Uint8Array | null>({
     filename: file.href,
     minThreads: threads,
     maxThreads: threads,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
   // Without a task to blame, the pool tells of a dead thread here; tasks that wait for one would wait for ever.
   const failed = Promise.withResolvers<never>();
