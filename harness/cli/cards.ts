@@ -4,7 +4,7 @@
  * A card is found by words of its name, cost, type line and keywords; all of the words must be there.
  */
 
-import { type CardData, cardSchema, countWords, nearWords, UNSUPPORTED } from '../../engine/index.ts';
+import { type CardData, cardSchema, countWords, nearWords, UNSUPPORTED, wordsUsed } from '../../engine/index.ts';
 import { cardWords } from '../words/index.ts';
 import { EXIT_FAILED, EXIT_OK, UsageError } from './errors.ts';
 import { loadPool } from './pool.ts';
@@ -95,7 +95,8 @@ function showCards(name: string, options: CardsOptions): number {
 /** How many cards use each word of the vocabulary, most used first; those that have all the words of the question. */
 function listUsage(words: readonly string[], options: CardsOptions): number {
   const wanted = words.map((word) => word.toLowerCase());
-  const counts = [...countWords(loadPool(options.cards).cards)]
+  const { cards } = loadPool(options.cards);
+  const counts = [...countWords(cards)]
     .filter(([word]) => wanted.every((one) => word.toLowerCase().includes(one)))
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
   if (options.json) console.log(JSON.stringify(Object.fromEntries(counts), null, 2));
@@ -107,10 +108,45 @@ function listUsage(words: readonly string[], options: CardsOptions): number {
         ['left', 'right'],
       ),
     );
+    console.log(`\n${kindsOfWords(counts)}`);
+    const single = counts.filter(([, n]) => n === 1).map(([word]) => word);
+    if (single.length > 0) console.log(`\nIn one card only:\n${singleUsers(single, cards)}`);
     const few = counts.filter(([, n]) => n < 2).length;
     console.log(`\n${formatCount(counts.length)} words, ${formatCount(few)} of them in fewer than two cards`);
   }
   return counts.length > 0 ? EXIT_OK : EXIT_FAILED;
+}
+
+/** How many words there are of each kind, and how many of them are in no card, in one, and in more. */
+function kindsOfWords(counts: readonly (readonly [word: string, cards: number])[]): string {
+  const kinds = new Map<string, number[]>();
+  for (const [word, n] of counts) {
+    const kind = word.split(' ')[0] ?? '';
+    const row = kinds.get(kind) ?? [0, 0, 0];
+    const at = Math.min(n, 2);
+    row[at] = (row[at] ?? 0) + 1;
+    kinds.set(kind, row);
+  }
+  const rows = [...kinds].map(([kind, [none = 0, one = 0, more = 0]]) => [
+    kind,
+    ...[none + one + more, more, one, none].map(formatCount),
+  ]);
+  return formatTable(['kind', 'words', 'in several', 'in one', 'in none'], rows, [
+    'left',
+    'right',
+    'right',
+    'right',
+    'right',
+  ]);
+}
+
+/** Words with the one card that uses each. */
+function singleUsers(words: readonly string[], cards: readonly CardData[]): string {
+  const used = cards.map((card) => ({ name: card.name, words: wordsUsed(card) }));
+  return formatTable(
+    ['word', 'card'],
+    words.map((word) => [word, used.find((one) => one.words.has(word))?.name ?? '']),
+  );
 }
 
 function unsupportedWith(words: readonly string[]): [string, string][] {

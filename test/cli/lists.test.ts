@@ -57,6 +57,18 @@ describe('segovia cards', () => {
     expect(err).toContain('zzz');
   });
 
+  it('counts the words of the vocabulary by kind, and names the card of a word that only one has', async () => {
+    const { code, out } = await run(FOLDER, 'cards', '--usage', 'instruction');
+    expect(code).toBe(0);
+    const all = [...out.matchAll(/^instruction [a-z].*? {2,}(\d+)$/gm)].map(([, n]) => Number(n));
+    expect(all.length).toBeGreaterThan(60);
+    const single = all.filter((n) => n === 1).length;
+    expect(out).toMatch(
+      new RegExp(`^instruction +${all.length} +${all.filter((n) => n > 1).length} +${single} +0$`, 'm'),
+    );
+    expect(out).toMatch(/^instruction become copy +[A-Z]/m);
+  });
+
   it('has the cards of a file', async () => {
     const { out } = await run(FOLDER, 'cards', 'segovian bear', '--cards', 'own.json', '--json');
     expect(JSON.parse(out)).toEqual([OWN]);

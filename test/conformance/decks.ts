@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CardData, PlayerPosition } from '../../engine/index.ts';
 import type { Dice } from './dice.ts';
+import { familyOf } from './family.ts';
 
 export type Deck = { name: string; count: number }[];
 
@@ -94,6 +95,25 @@ export class DeckMaker {
     const deck = [{ name: card.name, count: 12 }, ...others];
     const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
     return [...deck, ...lands.map(({ name }, i) => ({ name, count: Math.floor((left + i) / lands.length) }))];
+  }
+
+  /** Sixty cards of the families: one six times, others of its colours twice, what discards them, small creatures, lands. */
+  familyDeck(dice: Dice, card: CardData): Deck {
+    const family = familyOf(this.#spells);
+    let colours = identity(card);
+    while (countBits(colours) < 2) colours |= 1 << dice.below(5);
+    const fits = (one: CardData) => one !== card && (identity(one) & ~colours) === 0;
+    const some = (from: readonly CardData[], many: number) => dice.shuffled(from.filter(fits)).slice(0, many);
+    const outlets = this.#spells.filter((one) => JSON.stringify(one).includes('"discard"'));
+    const small = this.#spells.filter(
+      ({ types, cost = '' }) => /Creature/.test(types) && /^(\{[1WUBRG]\}){1,2}$/.test(cost),
+    );
+    const names = new Set([...some(family, 6), ...some(outlets, 3), ...some(small, 4)].map(({ name }) => name));
+    const deck = [{ name: card.name, count: 6 }, ...[...names].map((name) => ({ name, count: 2 }))];
+    const basics = BASICS.filter((_, colour) => colours & (1 << colour));
+    if (asksForColourless(card)) basics.push('Wastes');
+    const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
+    return [...deck, ...basics.map((name, i) => ({ name, count: Math.floor((left + i) / basics.length) }))];
   }
 
   /** The middle of a game gone wide: a few kinds of permanents many times over, much mana, and cards to spend it on. */

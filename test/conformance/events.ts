@@ -10,6 +10,7 @@ import {
   BATTLEFIELD,
   CONVOKED_SHIFT,
   DECIDE_PRIORITY,
+  DECLINED,
   EVENT_ACTIVATE,
   EVENT_CAST,
   EVENT_DAMAGE,
@@ -43,6 +44,12 @@ export class Coverage {
   readonly events = new Map<string, number>();
   readonly decisions = new Map<string, number>();
   readonly instructions = new Map<string, number>();
+  /** Where in the Rulebook's code instructions were followed. */
+  readonly begun = new Set<number>();
+  /** Sieges, cards cast with madness, and cards that were not though they could have been. */
+  readonly defeated = new Map<string, number>();
+  readonly madnessCast = new Map<string, number>();
+  readonly madnessDeclined = new Map<string, number>();
 
   count(what: Map<string, number>, name: string): void {
     what.set(name, (what.get(name) ?? 0) + 1);
@@ -96,6 +103,9 @@ export class Books implements EventSink {
         return;
       case NOTE_MADNESS:
       case NOTE_BACK_FACE:
+        if (kind === NOTE_BACK_FACE) this.#coverage.count(this.#coverage.defeated, nameOf(g, object));
+        else if (amount === WILL_CAST) this.#coverage.count(this.#coverage.madnessCast, nameOf(g, object));
+        else if (amount === DECLINED) this.#coverage.count(this.#coverage.madnessDeclined, nameOf(g, object));
         if (amount === WILL_CAST) this.#promised = object;
         return;
       case NOTE_CONVOKED:
@@ -161,6 +171,7 @@ export function countInstructions(coverage: Coverage, work: () => void): void {
   ops.forEach((op, i) => {
     ops[i] = (g, f, at) => {
       coverage.count(coverage.instructions, OP_NAMES[i] ?? '?');
+      coverage.begun.add(at - 1);
       return op(g, f, at);
     };
   });

@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CardDataError, OP_NAMES, parseCards } from '../../engine/index.ts';
 import { countInstructions } from './events.ts';
+import { FamilyBook } from './family.ts';
 import { Meetings } from './meetings.ts';
 import {
   FuzzFailure,
@@ -114,6 +115,8 @@ class Fuzz {
   readonly #minutes: number | undefined;
   readonly #most: number;
   readonly #players: readonly number[];
+  readonly #family: FamilyBook;
+  readonly #around: number[] = [];
   #rounds = 0;
   #played = 0;
 
@@ -122,6 +125,7 @@ class Fuzz {
     const { world, own } = readWorld(values.cards);
     this.#world = world;
     this.#own = own;
+    this.#family = new FamilyBook(world.rulebook, world.cards, this.#table.coverage);
     this.#meetings = new Meetings(world.rulebook, world.cards);
     this.#first = whole('seed', values.seed, 0) ?? 1;
     this.#every = whole('every', values.every, 1) ?? 5;
@@ -165,6 +169,7 @@ class Fuzz {
   #next(): { seed: number; source: Source } {
     const { decks } = this.#values;
     const seed = this.#first + this.#played;
+    if (decks === 'family') return { seed: this.#familySeed(seed), source: decks };
     const isMixed = decks === undefined && (this.#minutes !== undefined || this.#times !== undefined);
     if (!isMixed) return { seed, source: (decks as Source | undefined) ?? 'pool' };
     const source = SOURCES[this.#played % (2 * SOURCES.length)];
@@ -172,6 +177,16 @@ class Fuzz {
     // Games around one card take the card from the number of the game.
     const cards = this.#world.cards.length;
     return { seed: (this.#first + ++this.#rounds) * cards + this.#leastUsed(), source: 'card' };
+  }
+
+  /** A number whose game is around the card of the families that lacks something and was played least. */
+  #familySeed(seed: number): number {
+    const { cards } = this.#family;
+    const wanting = cards.map((_, i) => i).filter((i) => this.#family.lacks(cards[i]!).length > 0);
+    const from = wanting.length > 0 ? wanting : cards.map((_, i) => i);
+    const least = from.reduce((best, i) => ((this.#around[i] ?? 0) < (this.#around[best] ?? 0) ? i : best));
+    this.#around[least] = (this.#around[least] ?? 0) + 1;
+    return seed * cards.length + least;
   }
 
   #play(): void {
@@ -271,6 +286,7 @@ class Fuzz {
       `cards cast: ${cast.size}, entered: ${entered.size}, activated: ${activated.size}; too seldom: ${rare.length}`,
     );
     console.log(`keywords and instructions too seldom: ${words.length === 0 ? 'none' : words.join(', ')}`);
+    if (this.#values.decks === 'family') for (const line of this.#family.table()) console.log(line);
     console.log(`pairs of keywords that met: ${this.#meetings.pairs - strangers.length} of ${this.#meetings.pairs}`);
     if (!this.#values.coverage) return;
     console.log(`cards too seldom: ${rare.join(', ')}`);

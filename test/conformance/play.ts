@@ -41,15 +41,17 @@ import { differences } from './bytes.ts';
 import { type Deck, DeckMaker, SHIPPED_DECKS } from './decks.ts';
 import { Dice } from './dice.ts';
 import { Books, Coverage } from './events.ts';
+import { familyOf } from './family.ts';
 import * as laws from './laws.ts';
 import { withLittleRoom } from './room.ts';
 import { checkView, ViewBench } from './views.ts';
 
 /**
  * Where games come from: the shipped decks, any cards of the pool, four copies each of a few cards, the middle of a game
- * with crowded boards, or decks around one card each (the seed, modulo the size of the pool, says which).
+ * with crowded boards, decks around one card each (the seed, modulo the size of the pool, says which), or decks of the families of
+ * convoke, madness and Sieges around one of them.
  */
-export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd', 'card'] as const;
+export const SOURCES = ['shipped', 'pool', 'narrow', 'crowd', 'card', 'family'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** Cards to play with: the pool, and beside it or instead of its own a user's. */
@@ -57,6 +59,8 @@ export interface World {
   readonly rulebook: Rulebook;
   /** All of them; games around one card are made for each in turn. */
   readonly cards: readonly CardData[];
+  /** Those of convoke, madness and Sieges. */
+  readonly family: readonly CardData[];
   readonly decks: DeckMaker;
   /** What brings the same world back, for messages: words of the command line. */
   readonly words: string;
@@ -66,7 +70,7 @@ export interface World {
 export function makeWorld(own: readonly CardData[] = [], words = ''): World {
   const names = new Set(own.map(({ name }) => name));
   const cards = [...own, ...POOL.filter(({ name }) => !names.has(name))];
-  return { rulebook: createRulebook(cards), cards, decks: new DeckMaker(cards), words };
+  return { rulebook: createRulebook(cards), cards, family: familyOf(cards), decks: new DeckMaker(cards), words };
 }
 
 export const POOL_WORLD: World = makeWorld();
@@ -105,6 +109,7 @@ export function setupOf(seed: number, source: Source, wish: GameWish = {}): Game
   const chance = Uint32Array.from({ length: CHANCE_WORDS }, () => dice.bits());
   const decks: Deck[] = seatsOf(players).map(() => {
     if (source === 'shipped') return dice.pick(SHIPPED_DECKS).deck;
+    if (source === 'family') return world.decks.familyDeck(dice, world.family[seed % world.family.length] as CardData);
     if (source === 'card') return world.decks.deckAround(dice, world.cards[seed % world.cards.length] as CardData);
     return source === 'pool' ? world.decks.poolDeck(dice) : world.decks.narrowDeck(dice);
   });
@@ -112,7 +117,7 @@ export function setupOf(seed: number, source: Source, wish: GameWish = {}): Game
     decks,
     chance,
     startingPlayer: dice.below(players),
-    life: source === 'card' || dice.oneIn(4) ? 60 : 20,
+    life: source === 'card' || source === 'family' || dice.oneIn(4) ? 60 : 20,
     fullControl: dice.oneIn(5),
     limits,
   };
