@@ -46,12 +46,14 @@ export function checkScenarios(words: readonly string[], options: CheckOptions):
   const own = options.cards.length === 0 ? [] : loadPool(options.cards).own;
   const results: ScenarioResult[] = [];
   const problems: FileProblem[] = [];
+  let unread = 0;
   for (const file of findFiles(words)) {
     try {
       results.push(...parseScenarios(readScenarios(file), file).flatMap((one) => playScenario(one, own)));
     } catch (error) {
       if (!(error instanceof ScenarioFileError)) throw error;
       problems.push(...error.problems);
+      unread++;
     }
   }
   for (const { status, file, problemLine, problem } of results) {
@@ -59,7 +61,7 @@ export function checkScenarios(words: readonly string[], options: CheckOptions):
   }
   if (options.json) console.log(JSON.stringify({ results, problems }, null, 2));
   else {
-    const text = reportText(results, options.quiet ?? false);
+    const text = reportText(results, unread, options.quiet ?? false);
     if (text !== '') console.log(text);
   }
   for (const problem of problems) console.error(`segovia: ${formatFileProblem(problem)}`);
@@ -105,12 +107,12 @@ function readScenarios(file: string): string {
 
 // ---------------------------------------------------------------- what is printed
 
-function reportText(results: readonly ScenarioResult[], quiet: boolean): string {
+function reportText(results: readonly ScenarioResult[], unread: number, quiet: boolean): string {
   const shown = quiet ? results.filter(({ status }) => status !== 'ok') : results;
   const parts: string[] = [];
   if (shown.length > 0) parts.push(formatTable(['scenario', 'title', 'where', ''], shown.map(row)));
   parts.push(...shown.filter(({ status }) => status === 'failed').map(failureText));
-  if (!quiet) parts.push(summary(results));
+  if (!quiet) parts.push(summary(results, unread));
   return parts.join('\n\n');
 }
 
@@ -130,8 +132,12 @@ function failureText({ id, title, variant, file, problemLine, problem, moment }:
   return [head, ...[...problem.split('\n'), ...moment.split('\n')].map((line) => `  ${line}`)].join('\n').trimEnd();
 }
 
-function summary(results: readonly ScenarioResult[]): string {
+function summary(results: readonly ScenarioResult[], unread: number): string {
+  const files = unread === 1 ? '1 file is' : `${formatCount(unread)} files are`;
+  const bad = unread === 0 ? '' : `${files} no scenario file`;
+  if (results.length === 0) return bad;
   const wrong = results.filter(({ status }) => status !== 'ok').length;
   const all = results.length === 1 ? '1 scenario' : `${formatCount(results.length)} scenarios and variants`;
-  return wrong === 0 ? `${all}: all hold` : `${all}: ${formatCount(wrong)} did not hold`;
+  const told = wrong === 0 ? `${all}: all hold` : `${all}: ${formatCount(wrong)} did not hold`;
+  return bad === '' ? told : `${told}; ${bad}`;
 }

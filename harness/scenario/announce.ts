@@ -128,6 +128,8 @@ export class Announcer {
   readonly #groups: Words[] = [];
   readonly #untapped: ReadonlySet<number>;
   readonly #buried: ReadonlySet<number>;
+  /** Era of every object before: what pays for other costs goes elsewhere, or is tapped. */
+  readonly #eras: Int32Array;
   readonly #used = new Set<number>();
   #kicker = false;
   #buyback = false;
@@ -149,6 +151,7 @@ export class Announcer {
     this.#symbols = [...(said.symbols ?? [])];
     this.#mana = [...(said.mana ?? '').replace(/[{}\s]/g, '')];
     const flags = table.game.flags;
+    this.#eras = Int32Array.from(table.game.era);
     const { zone } = table.game;
     this.#buried = new Set(Array.from(zone.keys()).filter((id) => zone[id] === GRAVEYARD));
     const untapped = (id: number): boolean => zone[id] === BATTLEFIELD && !((flags[id] ?? 0) & TAPPED);
@@ -363,6 +366,12 @@ export class Announcer {
       const at = tapped.findIndex((id) => means(g, table.labels, word, id));
       if (at < 0) throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
       tapped.splice(at, 1);
+    }
+    const gone = Array.from(g.era.keys()).filter(
+      (id) => g.era[id] !== this.#eras[id] || (this.#untapped.has(id) && (g.flags[id] ?? 0) & TAPPED),
+    );
+    for (const word of this.#costs.left.filter((one) => !takeMeant(g, table, gone, one))) {
+      throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay a cost`, g);
     }
     if (this.#said.x !== undefined && !this.#xAsked) throw new ScenarioError(`${this.#doing}: no X is asked`, g);
     if (this.#modes.length > 0) throw new ScenarioError(`${this.#doing}: mode ${this.#modes[0]} is not asked`, g);

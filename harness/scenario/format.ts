@@ -5,7 +5,17 @@
  * scenario.schema.json is it. The words are those of the builder. What a card looks like is the vocabulary's business.
  */
 
-import { COUNTER_NAMES, DECISION_NAMES, EVENT_NAMES, STEP_NAMES, ZONE_NAMES } from '../../engine/index.ts';
+import {
+  COLOUR_NAMES,
+  COUNTER_NAMES,
+  DECISION_NAMES,
+  EVENT_NAMES,
+  KEYWORD_NAMES,
+  STEP_NAMES,
+  SUPERTYPE_NAMES,
+  TYPE_NAMES,
+  ZONE_NAMES,
+} from '../../engine/index.ts';
 import { MEASURES } from '../counts/index.ts';
 import { CAST_WAYS, PLAYER_NAMES, SHORT_STEPS } from './board.ts';
 import type { Schema } from './schema.ts';
@@ -291,6 +301,8 @@ const TIME: Schema = {
   ],
 };
 
+const TYPE = words([...SUPERTYPE_NAMES, ...TYPE_NAMES]);
+
 const OBJECT = keys({
   zone: words(ZONE_NAMES),
   owner: words(PLAYER_NAMES),
@@ -301,13 +313,13 @@ const OBJECT = keys({
   tapped: flag(''),
   sick: flag(''),
   token: flag(''),
-  types: texts('Types and supertypes that it has; it may have more.'),
-  notTypes: texts('Types and supertypes that it has not.'),
+  types: list(TYPE, 'Types and supertypes that it has; it may have more.'),
+  notTypes: list(TYPE, 'Types and supertypes that it has not.'),
   subtypes: texts('Subtypes that it has; it may have more.'),
   notSubtypes: texts('Subtypes that it has not.'),
-  colours: texts('All its colours; an empty list: colourless.'),
-  keywords: texts('Keywords that it has; it may have more.'),
-  notKeywords: texts('Keywords that it has not.'),
+  colours: list(words(COLOUR_NAMES), 'All its colours; an empty list: colourless.'),
+  keywords: list(words(KEYWORD_NAMES), 'Keywords that it has; it may have more.'),
+  notKeywords: list(words(KEYWORD_NAMES), 'Keywords that it has not.'),
   counters: counters('All its counters; an empty map: none.'),
   couldProduce: text('All types of mana that its abilities could produce (CR 106.7), as letters in the order WUBRGC.'),
   attachedTo: text('What it is attached to; an empty text: nothing.'),

@@ -21,6 +21,11 @@ const FOLDER = makeFolder({
   'broken.yaml': 'title: t\nstps: []\n',
   'unknown.yaml': 'title: t\nplayers:\n  A: { hand: [Shok] }\n',
   'bears.yaml': BEARS,
+  'words.yaml':
+    'title: t\nexpect:\n  objects: { Shock: { notKeywords: [flyng], notTypes: [creatur], colours: [grene] } }\n',
+  'cost.yaml':
+    'title: t\nplayers: { A: { battlefield: [Grizzly Bears], hand: [Shock], mana: R } }\n' +
+    'steps: [{ cast: Shock, targets: [B], costs: [Grizzly Bears] }]\n',
   'own.json': JSON.stringify([{ name: 'Segovian Bear', types: 'Creature', cost: '{G}', power: 3, toughness: 3 }]),
 });
 mkdirSync(join(FOLDER, 'cases', 'more'), { recursive: true });
@@ -51,9 +56,24 @@ describe('segovia check', () => {
     const { code, out, err } = await run(FOLDER, 'check', 'broken.yaml', 'good.yaml', 'unknown.yaml');
     expect(code).toBe(2);
     expect(out).toContain('A-1 b');
+    expect(out).toContain('3 scenarios and variants: 1 did not hold; 1 file is no scenario file');
     expect(err).toMatch(/^segovia: broken\.yaml:2: stps: got the unknown key "stps" .*did you mean "steps"\?$/m);
     expect(err).toMatch(/^segovia: unknown\.yaml:3: players\.A\.hand\[0\]: got "Shok" .*did you mean "Shock"/m);
     expect(err).not.toContain('    at ');
+  });
+
+  it('refuses words that no keyword, type or colour is, so that nothing holds by a slip', async () => {
+    const { code, out, err } = await run(FOLDER, 'check', 'words.yaml');
+    expect({ code, out: out.trim() }).toEqual({ code: 2, out: '1 file is no scenario file' });
+    expect(err).toMatch(/notKeywords\[0\]: got "flyng" .*did you mean "flying"\?$/m);
+    expect(err).toMatch(/notTypes\[0\]: got "creatur" .*did you mean "creature"\?$/m);
+    expect(err).toMatch(/colours\[0\]: got "grene" .*did you mean "green"\?$/m);
+  });
+
+  it('wants every cost that is said to be paid', async () => {
+    const { code, out } = await run(FOLDER, 'check', 'cost.yaml');
+    expect(code).toBe(1);
+    expect(out).toContain('casting Shock: "Grizzly Bears" was not used to pay a cost');
   });
 
   it('takes folders, with what is in them', async () => {
