@@ -6,7 +6,7 @@
  */
 
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { ENGINE_SIGNATURE } from '../../engine/index.ts';
 import {
   answerOf,
@@ -91,8 +91,14 @@ function readQuestion(file: string, options: ExperimentRunOptions): { definition
   const read = parseExperiment(text, path, loadPool);
   const games = options.games === undefined ? read.stop.games : Math.ceil(options.games / 2) * 2;
   const definition = { ...read, stop: { ...read.stop, games } };
+  return { definition, folder: isFolder ? file : (options.out ?? join(RUNS, slug(nameOf(file)))) };
+}
+
+/** The name of the file; that of its folder when the file is just called experiment. */
+function nameOf(file: string): string {
   const name = basename(file).replace(/\.(ya?ml|json)$/i, '');
-  return { definition, folder: isFolder ? file : (options.out ?? join(RUNS, slug(name))) };
+  const folder = basename(dirname(resolve(file)));
+  return name === 'experiment' && folder !== '' ? folder : name;
 }
 
 function readText(file: string): string {
@@ -193,15 +199,22 @@ function goOnHint({ folder }: ExperimentFolder): string {
   return `To go on: ${command('experiment', 'run', folder)}`;
 }
 
+/** The folder as a report names it: from where one works, or by its name alone, for reports travel to other machines. */
+function fromHere(folder: string): string {
+  const path = relative('.', folder);
+  return path.startsWith('..') ? basename(folder) : path;
+}
+
 /** What a report says of where it comes from. */
 function provenance(opened: ExperimentFolder, played: Pick<PlayedExperiment, 'finished' | 'lost'>): Provenance {
   const { definition, folder } = opened;
   const runs = definition.arms.map(runFolders);
+  const shown = fromHere(folder);
   return {
     engineSignature: opened.runs[0]?.[0]?.header.engineSignature ?? ENGINE_SIGNATURE,
     version: VERSION,
     command: command('experiment', 'run', definition.file),
-    replay: (arm, opponent, game) => command('replay', `${join(folder, runs[arm]?.[opponent] ?? '')}#${game}`),
+    replay: (arm, opponent, game) => command('replay', `${join(shown, runs[arm]?.[opponent] ?? '')}#${game}`),
     finished: played.finished,
     lost: played.lost.map(({ folder: run, game, count, message }) => {
       const again = command('replay', `${run}#${game}`);
