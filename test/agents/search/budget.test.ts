@@ -65,7 +65,9 @@ describe.each(['montecarlo', 'mcts', 'ismcts'])('%s with a budget of seconds', (
     };
     const [short, long] = [tries(1), tries(3)];
     expect(short).toBeGreaterThan(10);
-    expect(long).toBeGreaterThan(short * 2);
+    // A race of options is over when they are told apart, whatever time is left.
+    if (name === 'montecarlo') expect(long).toBeGreaterThanOrEqual(short);
+    else expect(long).toBeGreaterThan(short * 2);
   });
 
   it('does not think without a clock, and takes none where its budget is a count', () => {
