@@ -133,7 +133,7 @@ export function isUnderWay(g: Game, id: number, ability: number): boolean {
   return false;
 }
 /** Mana abilities that are activated for one another, one inside the other. */
-const MOST_ACTIVATIONS = 6;
+const MOST_ACTIVATIONS = 16;
 
 /** Whether that payment is made automatically. */
 export function isAutomatic(g: Game, frame: number): boolean {

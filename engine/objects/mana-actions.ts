@@ -147,7 +147,7 @@ function collectHand(g: Game, seat: number): void {
 }
 
 /** More floating mana of one kind than this pays nothing more. */
-const MOST_FLOATING = 24;
+const MOST_FLOATING = 255;
 
 function addUnits(bits: number, units: number): void {
   for (let n = Math.min(MOST_FLOATING, units); n > 0; n--) M.addUnit(bits);

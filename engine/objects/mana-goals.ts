@@ -8,7 +8,7 @@
 import { MANA_TYPES } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 
-const MAX_GOALS = 8;
+const MAX_GOALS = 18;
 /** Symbols of one goal: six types, then generic, then snow. */
 export const NEEDS = MANA_TYPES + 2;
 

@@ -8,10 +8,10 @@
 import { InvariantError } from '../state/game.ts';
 
 /** At most so many units and symbols; more mana than that pays nothing more. */
-export const MAX_UNITS = 192;
-export const MAX_DEMANDS = 128;
+export const MAX_UNITS = 512;
+export const MAX_DEMANDS = 320;
 /** How deep a search may go: activations and goals, one after another. */
-export const MAX_DEPTH = 24;
+export const MAX_DEPTH = 96;
 
 // ---- what a unit can pay: bits 0–5 the mana types
 export const AS_OTHER = 1 << 6;

@@ -23,7 +23,7 @@ import { amount, matches } from './query.ts';
 import { type Scope, scope, scopeOf } from './scope.ts';
 
 /** Few activations are tried before many: most costs that can be paid need few; and tries before the search gives up. */
-const ACTIVATIONS = [2, 4, 20];
+const ACTIVATIONS = [2, 4, 64];
 const MOST_TRIES = [400, 400, 4000];
 /** Activations and goals, one after another. */
 const DEEPEST = M.MAX_DEPTH - 1;

@@ -34,7 +34,7 @@ import { type Scope, scope, scopeOf } from './scope.ts';
 export const MAX_ALTERNATIVES = 64;
 export const MAX_LOTS = 10;
 /** More units than any cost needs. */
-const MOST_UNITS = 64;
+const MOST_UNITS = 255;
 
 /** What `readYield` found: scratch, read before the next call. */
 export const yields = {
