@@ -2,14 +2,16 @@
 
 import { COUNT_COMBAT_DAMAGE, TURN_COUNTS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { W_ACTIVE, W_PLAYERS } from '../state/header.ts';
+import { W_ACTIVE, W_LAYERS, W_PLAYERS, W_SPELL_STATICS } from '../state/header.ts';
 
 const MOST = 255;
 
-/** Adds so much to one of the seat's counts (COUNT_). */
+// SIMPLIFIED: what is given to the first spell of a kind each turn is given until it has been cast, not while it stays on the stack (CR 611.3a).
+/** Adds so much to one of the seat's counts (COUNT_). What static abilities give to spells may depend on them. */
 export function countTurn(g: Game, seat: number, kind: number, amount: number): void {
   const at = seat * TURN_COUNTS + kind;
   g.turnCounts[at] = Math.min(MOST, g.turnCounts[at] + amount);
+  if (g.word[W_SPELL_STATICS] > 0) g.word[W_LAYERS] = 1;
 }
 
 /** A new turn: all counts begin anew, but for damage in combat, which a player's own turn ends for that player. */

@@ -25,6 +25,8 @@ export class WorkerError extends Error {
 
 /** What is young in a thread, in MB: little is made while games are played, and V8 would let it grow to 48 in each. */
 const YOUNG_MB = 12;
+/** What lasts, in MB: four times what cards and a game take, so that garbage is collected early. Trees of searches don't count. */
+const OLD_MB = 160;
 
 /** Plays in worker threads; `file` is the worker, where it is not the usual one. */
 export function threadPlayer(threads: number, file: URL = workerFile()): SlicePlayer {
@@ -32,7 +34,7 @@ export function threadPlayer(threads: number, file: URL = workerFile()): SlicePl
     filename: file.href,
     minThreads: threads,
     maxThreads: threads,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   });
   // Without a task to blame, the pool tells of a dead thread here; tasks that wait for one would wait for ever.
   const failed = Promise.withResolvers<never>();
