@@ -126,10 +126,7 @@ function run(g: Game): Status {
       w = g.word;
     }
     if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleLayers(g);
-    else if (w[W_TOUCHED] !== 0) {
-      w[W_TOUCHED] = 0;
-      renewChances(g);
-    }
+    else noteTouched(g);
     if (w[W_RETURNS] !== 0) interrupt(g);
     const top = w[W_FRAMES] - 1;
     const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
@@ -141,6 +138,7 @@ function run(g: Game): Status {
       }
     } else follow(g, top, next);
     if (w[W_OUTCOME] !== OUTCOME_NONE) {
+      noteTouched(g);
       w[W_STEPS] += steps;
       return STATUS_OVER;
     }
@@ -150,6 +148,13 @@ function run(g: Game): Status {
       return STATUS_OVER;
     }
   }
+}
+
+/** Something happened that changes no characteristics: the same is known of it however many steps there were since. */
+function noteTouched(g: Game): void {
+  if (g.word[W_TOUCHED] === 0 || g.word[W_VOLATILE] !== 0) return;
+  g.word[W_TOUCHED] = 0;
+  renewChances(g);
 }
 
 /** What comes before the next step: cards return from exile, and first of all players leave the game. */
@@ -179,6 +184,7 @@ function openDecision(g: Game, top: number): boolean {
   if (g.optionCount === 0) throw new InvariantError(`decision "${decision.name}" has no option`);
   if (++w[W_DECISIONS] > w[W_LIMIT_DECISIONS]) endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_DECISIONS);
   w[W_STEP_CALLS] = 0;
+  noteTouched(g);
   return true;
 }
 
