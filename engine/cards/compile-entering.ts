@@ -1,6 +1,6 @@
 /** Compiles abilities about how a permanent enters (CR 614.1c-d): tapped, with counters, as a copy, with something chosen. */
 
-import { BATTLEFIELD, COUNTER_NAMES } from '../ids/words.ts';
+import { BATTLEFIELD, COUNTER_NAMES, PICK_NAMES } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData } from '../vocabulary/card.ts';
 import { exceptionRow } from './compile-changes.ts';
@@ -9,17 +9,6 @@ import { amountOperand, conditionRow, filterRow, nameFilter } from './compile-wo
 import type { Gathered, Values } from './gathered.ts';
 
 type Enters = AbilityData & { kind: 'enters' };
-
-/** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
-const PICKS = [
-  'colour',
-  'creature type',
-  'basic land type',
-  'player',
-  'opponent',
-  'counter or haste',
-  'card name',
-] as const;
 
 export function entersAbility(c: EffectContext, ability: Enters, path: string, out: Gathered): Values {
   out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
@@ -30,7 +19,7 @@ export function entersAbility(c: EffectContext, ability: Enters, path: string, o
     [R.A_CONDITION]: ability.unless === undefined ? -1 : conditionRow(c, ability.unless, `${path}.unless`),
     [R.A_FILTER]: ability.copy === undefined ? -1 : filterRow(c, ability.copy, `${path}.copy`),
     [R.A_CHANGE]: exceptionRow(c, ability.except, `${path}.except`),
-    [R.A_LIMIT]: ability.choose === undefined ? 0 : 1 + PICKS.indexOf(ability.choose),
+    [R.A_LIMIT]: ability.choose === undefined ? 0 : 1 + PICK_NAMES.indexOf(ability.choose),
     [R.A_TIMING]: ability.names === undefined ? 0 : 1 + nameFilter(c, ability.names, `${path}.names`),
     [R.A_AUX]: ability.counters === undefined ? -1 : COUNTER_NAMES.indexOf(ability.counters.kind),
     [R.A_AMOUNT]: ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),

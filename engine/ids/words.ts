@@ -442,3 +442,14 @@ export const CAST_AS_PERMITTED = 512;
 export const CAST_FACE_SHIFT = 10;
 
 export const MAX_PLAYERS = 4;
+
+/** What may be chosen as a permanent enters, in the order of PICK_ (objects/picks.ts). */
+export const PICK_NAMES = [
+  'colour',
+  'creature type',
+  'basic land type',
+  'player',
+  'opponent',
+  'counter or haste',
+  'card name',
+] as const;

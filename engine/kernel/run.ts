@@ -172,8 +172,7 @@ function openDecision(g: Game, top: number): boolean {
   const decision = decisions[w[W_DECISION]];
   // Who has priority is known to have options: they are listed then.
   if (w[W_DECISION] !== DECIDE_PRIORITY || g.optionCount <= 1) {
-    g.optionCount = 0;
-    decision.list(g, f);
+    list(g, w[W_DECISION], f);
   }
   if (g.optionCount === 1 && w[W_FULL_CONTROL] === 0) {
     w[W_DECISION] = 0;
@@ -186,6 +185,14 @@ function openDecision(g: Game, top: number): boolean {
   w[W_STEP_CALLS] = 0;
   noteTouched(g);
   return true;
+}
+
+/** Lists the options of a decision. Some try answers out and take them back: nothing happened by that. */
+function list(g: Game, kind: number, f: number): void {
+  const touched = g.word[W_TOUCHED];
+  g.optionCount = 0;
+  decisions[kind].list(g, f);
+  g.word[W_TOUCHED] = touched;
 }
 
 /** Lets the frame at that index go on as its step said. A frame pushed meanwhile stands above it. */
@@ -223,7 +230,7 @@ export function listOptions(g: Game): number {
   if (g.optionCount < 0) {
     g.optionCount = 0;
     const w = g.word;
-    if (w[W_DECISION] !== 0) decisions[w[W_DECISION]].list(g, (w[W_FRAMES] - 1) * REGISTERS);
+    if (w[W_DECISION] !== 0) list(g, w[W_DECISION], (w[W_FRAMES] - 1) * REGISTERS);
   }
   return g.optionCount;
 }

@@ -15,6 +15,7 @@ import {
   MANA_TYPES,
   MAX_PLAYERS,
   PHASED_OUT,
+  PICK_NAMES,
   STEP_NAMES,
 } from '../ids/words.ts';
 import { DIRECT } from '../kernel/numbers.ts';
@@ -73,7 +74,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: () => 'which mana?',
-  [O.DECIDE_WORD]: (g) => `choose a ${PICKED[g.word[H.W_D0]]}`,
+  [O.DECIDE_WORD]: (g) => `choose a ${PICK_NAMES[g.word[H.W_D0]]}`,
   [O.DECIDE_SCRY]: (g) =>
     ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],
   [O.DECIDE_KICKER]: (g) => (g.word[H.W_D1] === 1 ? 'buy the spell back?' : 'kick the spell?'),
@@ -294,16 +295,6 @@ function board(g: Game, seat: number): string {
   return words.join(', ');
 }
 
-/** Kinds of things that are chosen, in the order of PICK_. */
-const PICKED = [
-  'colour',
-  'creature type',
-  'basic land type',
-  'player',
-  'opponent',
-  'counter or haste',
-  'card name',
-] as const;
 const LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
 function pickedName(g: Game, kind: number, value: number): string {

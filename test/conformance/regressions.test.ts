@@ -19,7 +19,9 @@ import {
   STUN_COUNTER,
   TAPPED,
   W_STACK,
+  W_TOUCHED,
   W_TRIGGERS,
+  W_VOLATILE,
 } from '../../engine/index.ts';
 import { countersOn } from '../../engine/objects/query.ts';
 import { Dice } from './dice.ts';
@@ -231,5 +233,18 @@ describe('a number that is asked digit by digit', () => {
     expect(one.offers()).toHaveLength(33);
     expect(one.do(/64/).offers()).not.toHaveLength(1);
     expect(describeDecision(one.game)).not.toMatch(/choose X/);
+  });
+});
+
+describe('options that are found by trying answers out', () => {
+  it('leave the game as it was, where characteristics depend on more than the board', () => {
+    const players = [
+      { battlefield: [{ card: 'Deputized Protester', attacking: 1 }] },
+      { battlefield: [...many(2, 'Grizzly Bears'), 'Gnarlwood Dryad'] },
+    ];
+    const one = new SmallCase({ players, step: 'declare blockers', moment: 'begin' });
+    expect(one.offers().length).toBeGreaterThan(1);
+    expect(describeDecision(one.game)).toMatch(/what does .* block/);
+    expect([one.game.word[W_VOLATILE], one.game.word[W_TOUCHED]]).toEqual([1, 0]);
   });
 });
