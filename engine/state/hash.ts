@@ -56,6 +56,7 @@ interface Mix {
 
 function mix(m: Mix, value: number): void {
   m.a = Math.imul(m.a ^ value, 0x01000193);
+  m.a = (m.a << 15) | (m.a >>> 17);
   m.b = Math.imul(m.b ^ value, 0x85ebca6b);
   m.b = (m.b << 13) | (m.b >>> 19);
 }
@@ -103,84 +104,179 @@ const WORD_ROLE = new Uint8Array(WORD_COUNT);
 for (const word of HISTORY_WORDS) WORD_ROLE[word] = 1;
 for (const word of CACHE_WORDS) WORD_ROLE[word] = 2;
 
-const OF_COUNTERS: readonly string[] = ['counterObject', 'counterKind', 'counterAmount'];
-/** What is special about columns, found out once: names are compared slowly. */
-const IS_OBJECTS = COLUMN_ROWS.map(({ table }) => table === 'objects');
-const IS_GONE = COLUMN_NAMES.map((name) => name.startsWith('gone'));
-const IS_REFERENCE = COLUMN_NAMES.map((name) => REFERENCE_COLUMNS.has(name));
-const SPECIAL: readonly string[] = COLUMN_NAMES.map((name) => {
-  if (['word', 'frameRegister', 'eventAux', 'pickValue', 'lkiCard'].includes(name)) return name;
-  if (OF_COUNTERS.includes(name)) return 'counters';
-  return ROW_COLUMNS[name] === undefined ? '' : 'rows';
-});
+/** How a column is read. What is special about columns is found out once: names are compared slowly. */
+const PLAIN = 0;
+const READ_WORDS = 1;
+const READ_REGISTERS = 2;
+const READ_EVENT_AUX = 3;
+const READ_PICKS = 4;
+const READ_ROWS = 5;
+const READ_CARDS = 6;
+const READ_LKI_CARDS = 7;
+const READ_NEXT = 8;
+const READERS: Readonly<Record<string, number>> = {
+  word: READ_WORDS,
+  frameRegister: READ_REGISTERS,
+  eventAux: READ_EVENT_AUX,
+  pickValue: READ_PICKS,
+  card: READ_CARDS,
+  printed: READ_CARDS,
+  lkiCard: READ_LKI_CARDS,
+  next: READ_NEXT,
+};
 
-/** Counters of what is there: those of last known information are history. */
-function mixCounters(m: Mix, g: Game, values: ArrayLike<number>, used: number): void {
-  for (let i = 0; i < used; i++) if (g.counterObject[i] >= 0) mix(m, values[i]);
+/** What the hashes know of a column, by its place in the layout. */
+interface HashedColumn {
+  readonly name: string;
+  readonly reader: number;
+  readonly table: number;
+  readonly stride: number;
+  /** Whether it has an element for each object, and a free slot's counts too. */
+  readonly isObjects: boolean;
+  readonly keptOfFree: boolean;
+  readonly isGone: boolean;
+  readonly isReference: boolean;
+  readonly isCounters: boolean;
 }
+
+const TABLE_NAMES = [...new Set(COLUMN_ROWS.map(({ table }) => table))];
+/** A column that stands for its table: from it follows how many rows are in use. */
+const OF_TABLE = TABLE_NAMES.map((name) => COLUMN_ROWS.findIndex(({ table }) => table === name));
+const FIXED = TABLE_NAMES.indexOf('fixed');
+const HASHED: readonly HashedColumn[] = COLUMN_NAMES.map((name, c) => {
+  const { table, stride } = COLUMN_ROWS[c];
+  return {
+    name,
+    reader: READERS[name] ?? (ROW_COLUMNS[name] === undefined ? PLAIN : READ_ROWS),
+    table: TABLE_NAMES.indexOf(table),
+    stride,
+    isObjects: table === 'objects',
+    keptOfFree: name === 'zone' || name === 'era',
+    isGone: name.startsWith('gone'),
+    isReference: REFERENCE_COLUMNS.has(name),
+    isCounters: ['counterObject', 'counterKind', 'counterAmount'].includes(name),
+  };
+});
+/** Bytes of an element, by type of the column. */
+const WIDTHS = { i32: 4, u32: 4, i16: 2, u16: 2, i8: 1, u8: 1 } as const;
 
 function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
-  const views = g as unknown as Record<string, ArrayLike<number>>;
-  const columns = g.columns;
+  const { columns, views } = g.place;
   const anyGone = g.goneRef[0] !== 0; // the ring is filled from its first entry
-  // Columns are of several types, and a loop over any of them is slow: each is copied to where all are of one.
-  const numbers = new Int32Array(g.size.objects);
+  const bytes = new DataView(g.bytes.buffer);
+  const rows = OF_TABLE.map((c) => usedLength(g, c) / COLUMN_ROWS[c].stride);
+  const slots = usedSlots(g);
   for (let c = 0; c < columns.length; c++) {
-    const { name, role } = columns[c];
-    if (role === 'cache' || (position && role === 'history')) continue;
-    const used = IS_GONE[c] && !anyGone ? 0 : usedLength(g, c);
+    const { role, offset, type, length } = columns[c];
+    const column = HASHED[c];
+    if (role === 'cache' || (position && role === 'history') || (column.isGone && !anyGone)) continue;
+    const used = column.table === FIXED ? length : rows[column.table] * column.stride;
     if (used === 0) continue;
-    const values = views[name];
-    const special = SPECIAL[c];
-    if (special === 'word') mixWords(m, values, position);
-    else if (special === 'frameRegister') mixRegisters(m, g);
-    else if (special === 'eventAux') mixEventAux(m, g);
-    else if (position && special === 'counters') mixCounters(m, g, values, used);
-    else if (special === 'pickValue') mixPicks(m, g);
-    else if (special === 'rows') mixRows(m, values, g.rulebook.rowKeys[ROW_COLUMNS[name]], used);
-    else if (IS_OBJECTS[c]) {
-      const same = COLUMN_ROWS[c].stride === 1 ? numbers : new Int32Array(values.length);
-      same.set(values);
-      mixObjects(m, g, same, name, used, position);
-    } else if (special === 'lkiCard') for (let i = 0; i < used; i++) mix(m, g.rulebook.key[values[i]]);
-    else if (position && IS_REFERENCE[c]) for (let i = 0; i < used; i++) mix(m, withoutEra(g, values[i]));
-    else for (let i = 0; i < used; i++) mix(m, values[i]);
+    const width = WIDTHS[type];
+    if (column.reader !== PLAIN) mixSpecial(m, g, column, views[c], used, position);
+    else if (position && (column.isReference || column.isCounters)) mixPlaces(m, g, column, views[c], used);
+    else if (!column.isObjects || (column.keptOfFree && !position)) mixBytes(m, bytes, offset, used * width);
+    else {
+      for (let i = 0; i < slots.length; i += 2) {
+        mixBytes(m, bytes, offset + width * slots[i], width * (slots[i + 1] - slots[i]));
+      }
+    }
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
   return m;
 }
 
-function mixWords(m: Mix, values: ArrayLike<number>, position: boolean): void {
-  for (let i = 0; i < values.length; i++) {
-    if (WORD_ROLE[i] === 2 || (position && WORD_ROLE[i] === 1)) continue;
-    if (i < W_EXTRA_TURNS) mix(m, values[i]);
-    else if (values[i] !== 0) mix(m, Math.imul(values[i], i) ^ i); // a scalar that is added changes no hash while it is 0
+/**
+ * Where objects are: the first slot and the one behind the last of each stretch without free ones. Of a free slot only its place in
+ * the list of free ones and its era have a future; a position has no free slots.
+ */
+function usedSlots(g: Game): number[] {
+  const { zone } = g;
+  const high = g.word[W_HIGH];
+  const slots: number[] = [];
+  for (let id = 0; id < high; id++) {
+    if ((zone[id] !== NOWHERE) === (slots.length % 2 === 0)) slots.push(id);
   }
+  if (slots.length % 2 === 1) slots.push(high);
+  return slots;
 }
 
-/** Of a free slot only its place in the list of free ones and its era have a future; a position has no free slots. */
-function mixObjects(m: Mix, g: Game, values: Int32Array, name: string, used: number, position: boolean): void {
+/** Mixes bytes four at a time, in the same way wherever they begin; the last ones are filled up with zeros. */
+function mixBytes(m: Mix, bytes: DataView, from: number, count: number): void {
   let { a, b } = m;
-  const zone = g.zone;
-  const isLink = name === 'next';
-  const cards = name === 'card' || name === 'printed';
-  const references = position && REFERENCE_COLUMNS.has(name);
-  const ofFree = !position && (name === 'zone' || isLink || name === 'era');
-  for (let id = 0; id < used; id++) {
-    let value = values[id];
-    if (zone[id] === NOWHERE) {
-      if (!ofFree) continue;
-      if (isLink) value = freeLink(g, value);
-    } else if (cards) value = g.rulebook.key[value];
-    else if (references) value = withoutEra(g, value);
+  const whole = from + (count & ~3);
+  for (let at = from; at < whole; at += 4) {
+    const value = bytes.getInt32(at, true);
     // As `mix` does, with both halves at hand.
     a = Math.imul(a ^ value, 0x01000193);
+    a = (a << 15) | (a >>> 17);
     b = Math.imul(b ^ value, 0x85ebca6b);
     b = (b << 13) | (b >>> 19);
   }
   m.a = a;
   m.b = b;
+  if (whole === from + count) return;
+  let last = 0;
+  for (let i = 0; whole + i < from + count; i++) last |= bytes.getUint8(whole + i) << (8 * i);
+  mix(m, last);
+}
+
+/** Of a position: references by the slot that they name, and counters of what is there; those of last known information are history. */
+function mixPlaces(m: Mix, g: Game, column: HashedColumn, values: ArrayLike<number>, used: number): void {
+  for (let i = 0; i < used; i++) {
+    if (column.isObjects && g.zone[i] === NOWHERE) continue;
+    if (column.isCounters && g.counterObject[i] < 0) continue;
+    mix(m, column.isReference ? withoutEra(g, values[i]) : values[i]);
+  }
+}
+
+/** Mixes a column that is no row of plain numbers. */
+function mixSpecial(
+  m: Mix,
+  g: Game,
+  column: HashedColumn,
+  values: ArrayLike<number>,
+  used: number,
+  position: boolean,
+): void {
+  const { key, rowKeys } = g.rulebook;
+  switch (column.reader) {
+    case READ_WORDS:
+      mixWords(m, g.word, position);
+      break;
+    case READ_REGISTERS:
+      mixRegisters(m, g);
+      break;
+    case READ_EVENT_AUX:
+      mixEventAux(m, g);
+      break;
+    case READ_PICKS:
+      mixPicks(m, g);
+      break;
+    case READ_ROWS:
+      mixRows(m, values, rowKeys[ROW_COLUMNS[column.name]], used);
+      break;
+    case READ_CARDS:
+      for (let id = 0; id < used; id++) if (g.zone[id] !== NOWHERE) mix(m, key[values[id]]);
+      break;
+    case READ_LKI_CARDS:
+      for (let i = 0; i < used; i++) mix(m, key[values[i]]);
+      break;
+    case READ_NEXT:
+      for (let id = 0; id < used; id++) {
+        if (g.zone[id] !== NOWHERE) mix(m, g.next[id]);
+        else if (!position) mix(m, freeLink(g, g.next[id]));
+      }
+  }
+}
+
+function mixWords(m: Mix, values: Int32Array, position: boolean): void {
+  for (let i = 0; i < values.length; i++) {
+    if (WORD_ROLE[i] === 2 || (position && WORD_ROLE[i] === 1)) continue;
+    if (i < W_EXTRA_TURNS) mix(m, values[i]);
+    else if (values[i] !== 0) mix(m, Math.imul(values[i], i) ^ i); // a scalar that is added changes no hash while it is 0
+  }
 }
 
 /** Rows of the Rulebook count by their content, never by their place in its tables. */

@@ -12,6 +12,7 @@ import {
   hash,
   ID_BITS,
   maxOptions,
+  NOWHERE,
   newGame,
   options,
   POOL,
@@ -19,6 +20,7 @@ import {
   type Rulebook,
   STATUS_DECISION,
   TAPPED,
+  W_HIGH,
   W_TIME,
   W_TURN,
 } from '../../engine/index.ts';
@@ -129,6 +131,22 @@ describe('the hash of a game', () => {
       columnOf(copy, name).fill(1, usedLength(copy, c));
     });
     expect([hash(copy), positionHash(copy)]).toEqual([hash(game), positionHash(game)]);
+  });
+
+  it('reads of a slot that has become free only its era and its place among the free ones', () => {
+    const game = Array.from({ length: 40 }, (_, seed) => gameAt(seed, 120)).find(
+      ({ zone, word }) => zone.subarray(0, word[W_HIGH]).lastIndexOf(NOWHERE) > 0,
+    )!;
+    const slot = game.zone.subarray(0, game.word[W_HIGH]).lastIndexOf(NOWHERE);
+    const usual = hash(game);
+    game.columns.forEach(({ name, role }, c) => {
+      if (COLUMN_ROWS[c]?.table !== 'objects' || role === 'cache' || name === 'zone' || name === 'next') return;
+      const column = columnOf(game, name);
+      const kept = column[slot]!;
+      column[slot] = kept ^ 1;
+      expect([name, hash(game) === usual]).toEqual([name, name !== 'era']);
+      column[slot] = kept;
+    });
   });
 });
 
