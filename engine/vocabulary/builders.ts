@@ -288,6 +288,8 @@ export const discard = (amount: Amount | 'all', who?: PlayerRef): Instruction =>
   ...whose(who),
 });
 export const destroy = (what: ObjectRef): Instruction => ({ do: 'destroy', what });
+/** "Destroy … It can't be regenerated" (CR 701.19c). */
+export const destroyForGood = (what: ObjectRef): Instruction => ({ do: 'destroy', what, regenerate: false });
 export const exile = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'exile' });
 export const returnToHand = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'hand' });
 export const reanimate = (what: ObjectRef): Instruction => ({ do: 'move', what, to: 'battlefield', control: 'you' });

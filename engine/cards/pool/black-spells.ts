@@ -10,6 +10,7 @@ import {
   creatureToken,
   damage,
   destroy,
+  destroyForGood,
   discard,
   draw,
   enchantment,
@@ -62,7 +63,12 @@ export const BLACK_SPELLS: readonly CardData[] = [
   instant('Murder', '{1}{B}{B}', target.creature(), destroy(TARGET)),
   instant("Sorin's Thirst", '{B}{B}', target.creature(), damage(2, TARGET), gainLife(2)),
   // Forbids regeneration too, which nothing in the vocabulary does.
-  instant('Terror', '{1}{B}', target.creature({ notTypes: ['artifact'], notColours: ['black'] }), destroy(TARGET)),
+  instant(
+    'Terror',
+    '{1}{B}',
+    target.creature({ notTypes: ['artifact'], notColours: ['black'] }),
+    destroyForGood(TARGET),
+  ),
 
   sorcery('Duress', '{B}', target.opponent(), ...chooseDiscard({ notTypes: ['creature', 'land'] })),
   sorcery('Hymn to Tourach', '{B}{B}', target.player(), { do: 'discard', who: TARGET, amount: 2, random: true }),

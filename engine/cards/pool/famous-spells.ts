@@ -200,7 +200,15 @@ export const FAMOUS_SPELLS: readonly CardData[] = [
   artifact(
     'Bag of Holding',
     '{1}',
-    when({ on: 'discards', who: 'you' }, { do: 'move', what: 'it', to: 'exile', linked: true }),
+    when(
+      { on: 'discards', who: 'you' },
+      // Only from the graveyard: what madness put into exile stays the object that it is (CR 406.7)
+      {
+        do: 'if',
+        condition: { matches: 'it', filter: { zone: 'graveyard' } },
+        then: [{ do: 'move', what: 'it', to: 'exile', linked: true }],
+      },
+    ),
     activated({ mana: '{2}', tap: true }, draw(1), { do: 'discard', amount: 1 }),
     activated({ mana: '{4}', tap: true, sacrifice: 'this' }, { do: 'move', what: 'exiled', to: 'hand' }),
   ),

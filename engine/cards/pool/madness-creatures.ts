@@ -12,6 +12,7 @@ import {
   creatures,
   damage,
   destroy,
+  destroyForGood,
   discard,
   draw,
   eachUpkeep,
@@ -85,7 +86,7 @@ export const MADNESS_CREATURES: readonly CardData[] = [
     1,
     1,
     madness('{B}'),
-    whenEnters(target.creature({ power: { min: 4 } }), destroy(TARGET)),
+    whenEnters(target.creature({ power: { min: 4 } }), destroyForGood(TARGET)),
   ),
   creature(
     'Blazing Rootwalla',

@@ -9,6 +9,7 @@ import {
   creatures,
   damage,
   destroy,
+  destroyForGood,
   draw,
   each,
   enchantment,
@@ -46,7 +47,7 @@ export const WHITE_SPELLS: readonly CardData[] = [
   instant('Swords to Plowshares', '{W}', target.creature(), exile(TARGET), gainLife({ power: TARGET }, ITS_CONTROLLER)),
   sorcery('Take Vengeance', '{1}{W}', target.creature({ tapped: true }), destroy(TARGET)),
   // Forbids regeneration too, which nothing in the vocabulary does.
-  sorcery('Wrath of God', '{2}{W}{W}', destroy(each(creatures()))),
+  sorcery('Wrath of God', '{2}{W}{W}', destroyForGood(each(creatures()))),
 
   enchantment('Glorious Anthem', '{1}{W}{W}', always(yourCreatures(), gets(1, 1))),
   aura('Holy Strength', '{W}', target.creature(), always('attached', gets(1, 2))),
