@@ -464,9 +464,8 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
       return on(EVENT_SACRIFICE, { ...anySubject(c, when.what, path), [R.A_WHO]: who(when.who) });
     case 'transforms':
       return turnedEvent(c, when, path);
-    case 'phases in':
-    case 'phases out':
-      return on(R.EVENT_PHASES, { [R.A_AUX]: when.on === 'phases in' ? R.PHASES_IN : R.PHASES_OUT });
+    case 'phases':
+      return on(R.EVENT_PHASES, { [R.A_AUX]: when.way === 'in' ? R.PHASES_IN : R.PHASES_OUT });
     case 'becomes tapped':
     case 'becomes untapped':
       return on(when.on === 'becomes tapped' ? EVENT_TAP : EVENT_UNTAP, subject(c, when.what, path));
@@ -561,7 +560,7 @@ function staticAbility(
   };
 }
 
-const GRANTED_WORDS = ['flashback', 'madness', 'mayhem', 'play', 'free'];
+const GRANTED_WORDS = ['forManaCost', 'play', 'free'];
 
 /** Keywords of spells while they are cast and on the stack, and what cards in hand, graveyard and exile get. */
 function elsewhereStatic(

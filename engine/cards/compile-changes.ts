@@ -65,12 +65,12 @@ function combatRule(c: Context, rule: CombatRule, path: string): readonly number
   return [R.COMBAT_BLOCKERS_MOST, rule.blockersAtMost, 0];
 }
 
+const FOR_MANA_COST = { flashback: R.GRANT_FLASHBACK, madness: R.GRANT_MADNESS, mayhem: R.GRANT_MAYHEM };
+
 /** What cards outside the battlefield get, as bits. */
 function grants(change: ChangeData): number {
   return (
-    (change.flashback ? R.GRANT_FLASHBACK : 0) |
-    (change.madness ? R.GRANT_MADNESS : 0) |
-    (change.mayhem ? R.GRANT_MAYHEM : 0) |
+    (change.forManaCost === undefined ? 0 : FOR_MANA_COST[change.forManaCost]) |
     (change.play ? R.GRANT_PLAY : 0) |
     (change.play === 'owner' ? R.GRANT_OWNER : 0) |
     (change.free ? R.GRANT_FREE : 0) |
@@ -131,7 +131,7 @@ export function changeRow(
     [R.CH_ABILITIES]: given.length === 0 ? 0 : c.grantAbilities(given, `${path}.abilities`),
     [R.CH_COMBAT]: change.combat === undefined ? 0 : combatList(c, change.combat, `${path}.combat`),
     [R.CH_GRANTS]: change.control === 'owner' ? R.GRANT_OWNER : grants(change),
-    [R.CH_MADNESS]: change.madness ? c.madnessTrigger() : -1,
+    [R.CH_MADNESS]: change.forManaCost === 'madness' ? c.madnessTrigger() : -1,
     [R.CH_SPELLS]: spells,
     [R.CH_LAND_SET]: typeof change.setSubtypes === 'string' ? ANY_LAND : landMask(written(change.setSubtypes)),
     [R.CH_LAND_ADD]: landMask(written(change.addSubtypes)),

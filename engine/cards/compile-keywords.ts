@@ -16,7 +16,8 @@ import { abilitiesOf } from './keyword-abilities.ts';
 /** Compiles a keyword; returns the abilities that it stands for. */
 export function compileKeyword(c: EffectContext, keyword: KeywordData, path: string, out: Gathered): Planned[] {
   const written = abilitiesOf(keyword);
-  if (typeof keyword === 'object' && 'cycling' in keyword) out.has |= R.HAS_CYCLING;
+  // CR 702.29e: typecycling is a kind of cycling.
+  if (typeof keyword === 'object' && ('cycling' in keyword || 'typecycling' in keyword)) out.has |= R.HAS_CYCLING;
   if (typeof keyword === 'object' && 'replicate' in keyword) {
     out.repeated = addedCostRow(c, { mana: keyword.replicate }, `${path}.replicate`);
   }

@@ -97,7 +97,6 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('counters' in amount) {
     return row(R.AMOUNT_COUNTERS, objectOperand(c, amount.on, path), COUNTER_NAMES.indexOf(amount.counters));
   }
-  if ('landsPlayed' in amount) return row(R.AMOUNT_LANDS_PLAYED, playerOperand(c, amount.landsPlayed, path));
   if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
   if ('thisTurn' in amount) {
@@ -201,12 +200,11 @@ function flagBits(c: Context, filter: Filter, path: string): number {
   const flag = (value: boolean | undefined, yes: number, no: number): number =>
     value === undefined ? 0 : value ? yes : no;
   let flags =
-    (filter.colourless === true ? R.FILTER_COLOURLESS : 0) |
+    colourBits(filter) |
     flag(filter.chosenColour, R.FILTER_CHOSEN_COLOUR, 0) |
     flag(filter.chosenType, R.FILTER_CHOSEN_TYPE, 0) |
     flag(filter.chosenName, R.FILTER_CHOSEN_NAME, 0) |
     flag(filter.sharesName === 'exiled' || undefined, R.FILTER_NAME_EXILED, 0) |
-    flag(filter.multicoloured, R.FILTER_MULTICOLOURED, 0) |
     flag(filter.tapped, R.FILTER_TAPPED, R.FILTER_UNTAPPED) |
     flag(filter.attacking, R.FILTER_ATTACKING, R.FILTER_NOT_ATTACKING) |
     flag(filter.blocking, R.FILTER_BLOCKING, 0) |
@@ -221,8 +219,6 @@ function flagBits(c: Context, filter: Filter, path: string): number {
     flag(filter.transformed, R.FILTER_TRANSFORMED, R.FILTER_NOT_TRANSFORMED);
   for (const [word, unsaid] of [
     ['blocking', filter.blocking],
-    ['colourless', filter.colourless],
-    ['multicoloured', filter.multicoloured],
     ['inCombat', filter.inCombat],
     ['other', filter.other],
   ] as const) {
@@ -283,12 +279,10 @@ export function nameFilter(c: Context, filter: Filter, path: string): number {
 }
 
 function rareColumns(c: Context, filter: Filter, rare: number, path: string): Record<number, number> {
-  const words = [filter.sharesType, filter.sharesNoType, filter.couldProduce].filter((one) => one !== undefined);
-  if (words.length > 1) refuse(c, path, filter, 'one of sharesType, sharesNoType and couldProduce');
-  const [shares] = words;
+  const { shares } = filter;
   return {
     [R.F_RARE]: rare,
-    [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares, `${path}.sharesType`),
+    [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares.with, `${path}.shares.with`),
     [R.F_TARGETS]: filter.targets === undefined ? -1 : filterRow(c, filter.targets, `${path}.targets`),
     ...(filter.greatest !== undefined && { [R.F_TARGETS]: comparedRow(c, filter, path) }),
   };
@@ -302,21 +296,32 @@ function comparedRow(c: Context, { greatest: _greatest, ...others }: Filter, pat
   return filterRow(c, others, path);
 }
 
+/** The numbers of colours that have a bit of their own: none, and two or more (CR 105.2). */
+function colourBits({ colourCount: count }: Filter): number {
+  if (count?.max === 0) return R.FILTER_COLOURLESS;
+  return count?.min === 2 && count.max === undefined ? R.FILTER_MULTICOLOURED : 0;
+}
+
+const SHARED = {
+  'creature type': R.RARE_SHARES,
+  'no creature type': R.RARE_SHARES_NOT,
+  'mana type': R.RARE_PRODUCES,
+};
+
 /** The words of few filters, as RARE_ bits. */
 function rareBits(filter: Filter): number {
   const { colourCount: count } = filter;
   const colours =
-    count === undefined
+    count === undefined || colourBits(filter) !== 0
       ? 0
       : R.RARE_COLOURS | ((count.min ?? 0) << R.RARE_COLOURS_LEAST) | ((count.max ?? 5) << R.RARE_COLOURS_MOST);
-  const protects = { you: R.RARE_YOURS_TO_PROTECT, opponent: R.RARE_THEIRS_TO_PROTECT };
+  const [yours, theirs] = [R.RARE_YOURS_TO_PROTECT, R.RARE_THEIRS_TO_PROTECT];
+  const protects = { you: yours, opponent: theirs, 'event player': yours | theirs };
   return (
     colours |
     (filter.doubleFaced ? R.RARE_TWO_FACED : 0) |
     (filter.protector === undefined ? 0 : protects[filter.protector]) |
-    (filter.sharesType === undefined ? 0 : R.RARE_SHARES) |
-    (filter.sharesNoType === undefined ? 0 : R.RARE_SHARES_NOT) |
-    (filter.couldProduce === undefined ? 0 : R.RARE_PRODUCES) |
+    (filter.shares === undefined ? 0 : SHARED[filter.shares.what]) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
     (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
     (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |

@@ -54,6 +54,7 @@ import { RETURNING } from './pool/returning.ts';
 import { RULE_CHANGERS } from './pool/rule-changers.ts';
 import { SAGAS } from './pool/sagas.ts';
 import { SECOND_USERS } from './pool/second-users.ts';
+import { SECOND_WORDS } from './pool/second-words.ts';
 import { SHAPESHIFTING } from './pool/shapeshifting.ts';
 import { SIEGES } from './pool/sieges.ts';
 import { STACK_OBJECTS } from './pool/stack-objects.ts';
@@ -122,6 +123,7 @@ export const POOL: readonly CardData[] = [
   RULE_CHANGERS,
   SAGAS,
   SECOND_USERS,
+  SECOND_WORDS,
   SIEGES,
   SPLIT,
   TRANSFORMING,

@@ -68,7 +68,6 @@ function amountReads(c: Context, operand: number): number {
     case R.AMOUNT_THAT_MANY:
     case R.AMOUNT_SPENT:
     case R.AMOUNT_COLOURS_SPENT:
-    case R.AMOUNT_LANDS_PLAYED:
     case R.AMOUNT_THIS_TURN:
       return 0;
     case R.AMOUNT_COUNT:

@@ -16,6 +16,7 @@ import { writtenOut } from './keyword-actions.ts';
 const KINDS: Readonly<Record<string, string>> = {
   Instruction: 'instruction',
   KeywordData: 'keyword',
+  KeywordName: 'keyword',
   AbilityData: 'ability',
   TriggerEvent: 'trigger',
   Condition: 'condition',
@@ -40,7 +41,8 @@ function wordsOf(name: string): readonly string[] {
 
 /** Every word, in the order of kinds and of the table. */
 export function vocabularyWords(): readonly string[] {
-  return Object.entries(KINDS).flatMap(([name, kind]) => [...new Set(wordsOf(name))].map((word) => `${kind} ${word}`));
+  const words = Object.entries(KINDS).flatMap(([name, kind]) => wordsOf(name).map((word) => `${kind} ${word}`));
+  return [...new Set(words)];
 }
 
 /** What words of the shape are called: its own, or those of the shape that it extends. */
@@ -64,7 +66,7 @@ function note(value: unknown, root: string, used: Set<string>): void {
     const found = kindOf(name);
     if (found === undefined) return true;
     const [kind, base] = found;
-    if (kind === 'keyword') {
+    if (base === 'KeywordData') {
       for (const ability of abilitiesOf(part as KeywordData) ?? []) note(ability, 'AbilityData', used);
     }
     if (typeof part === 'string') {

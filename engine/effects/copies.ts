@@ -160,7 +160,7 @@ function putAbilityCopy(g: Game, from: number, seat: number): number {
   return id;
 }
 
-// SIMPLIFIED: a token that copies a permanent which has left has none of the exceptions that this one was a copy with.
+// SIMPLIFIED: what becomes or enters as a copy of a permanent which has left has none of the exceptions that this one was a copy with.
 /** CR 707.2: tokens with the copiable values of a permanent, or of what it last was; then they are "chosen". */
 export function tokenCopy(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
@@ -207,8 +207,11 @@ function chooseTokens(g: Game, f: number, since: number): number {
 /** CR 707.4: a permanent that is on the battlefield already has other copiable values; nothing enters or leaves. */
 export function becomeCopy(g: Game, _f: number, at: number): number {
   const code = g.rulebook.code;
-  const original = liveId(g, oneRef(g, code[at + 1]));
-  if (original < 0) return NEXT;
+  const ref = oneRef(g, code[at + 1]);
+  const original = liveId(g, ref);
+  const ring = original < 0 ? recall(g, ref) : -1; // CR 608.2h: what it last was
+  if (original < 0 && ring < 0) return NEXT;
+  const card = original < 0 ? g.lkiCard[ring] : g.card[original];
   const n = collect(g, code[at]);
   const exceptions = countExceptions(g, original) + (code[at + 2] >= 0 ? 1 : 0);
   if (needsExceptions(g, n * exceptions)) return AGAIN;
@@ -216,10 +219,10 @@ export function becomeCopy(g: Game, _f: number, at: number): number {
     const id = found[i];
     if (id === original || g.zone[id] !== BATTLEFIELD) continue;
     dropExceptions(g, id);
-    copyExceptions(g, original, id);
+    if (original >= 0) copyExceptions(g, original, id);
     if (code[at + 2] >= 0) addException(g, id, code[at + 2]);
     g.flags[id] |= H.COPYING;
-    changeCard(g, id, g.card[original]);
+    changeCard(g, id, card);
   }
   return NEXT;
 }

@@ -396,7 +396,7 @@ export const COUNT_TOKENS = 11;
 /** Legendary and artifact spells, and Sagas (CR 700.6). */
 export const COUNT_HISTORIC_SPELLS = 12;
 export const TURN_COUNTS = 13;
-/** In a column of its own, which is older. */
+/** In columns of their own, which are older: cards drawn, and lands played. */
 export const COUNT_DRAWN = 13;
 export const TURN_COUNT_NAMES = [
   'spells cast',
@@ -413,6 +413,7 @@ export const TURN_COUNT_NAMES = [
   'tokens created',
   'historic spells cast',
   'cards drawn',
+  'lands played',
 ] as const;
 export type TurnCountName = (typeof TURN_COUNT_NAMES)[number];
 

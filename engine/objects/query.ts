@@ -300,8 +300,6 @@ function countedAmount(g: Game, operand: number): number {
       return sumOverPlayers(g, players(g, x), 0);
     case R.AMOUNT_LIFE:
       return sumOverPlayers(g, players(g, x), 1);
-    case R.AMOUNT_LANDS_PLAYED:
-      return sumOverPlayers(g, players(g, x), 2);
     case R.AMOUNT_CONVOKED:
       return scope.castFlags >> CONVOKED_SHIFT;
     case R.AMOUNT_PLAYERS:

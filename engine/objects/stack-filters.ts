@@ -63,5 +63,6 @@ export function fitsRareBits(g: Game, rare: number, id: number): boolean {
   const guard = rare & (R.RARE_YOURS_TO_PROTECT | R.RARE_THEIRS_TO_PROTECT);
   if (guard === 0) return true;
   const seat = ((g.flags[id] >>> PROTECTOR_SHIFT) & 7) - 1;
+  if (guard === (R.RARE_YOURS_TO_PROTECT | R.RARE_THEIRS_TO_PROTECT)) return seat === scope.eventPlayer;
   return seat >= 0 && (guard === R.RARE_YOURS_TO_PROTECT) === (seat === scope.controller);
 }

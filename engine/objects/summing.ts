@@ -9,16 +9,25 @@ import { listOf } from '../state/lists.ts';
 export function sumOfTurn(g: Game, seats: number, kind: number): number {
   let sum = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    if (seats & (1 << p)) sum += kind === COUNT_DRAWN ? g.drawn[p] : g.turnCounts[p * TURN_COUNTS + kind];
+    if (seats & (1 << p)) sum += countOf(g, p, kind);
   }
   return sum;
 }
 
-/** `what`: 0 cards in hand, 1 life, 2 lands played this turn. */
+/** Two counts have columns of their own, which the rules need. */
+function countOf(g: Game, p: number, kind: number): number {
+  return kind < TURN_COUNTS
+    ? g.turnCounts[p * TURN_COUNTS + kind]
+    : kind === COUNT_DRAWN
+      ? g.drawn[p]
+      : g.landsPlayed[p];
+}
+
+/** `what`: 0 cards in hand, 1 life. */
 export function sumOverPlayers(g: Game, seats: number, what: number): number {
   let sum = 0;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    if (seats & (1 << p)) sum += what === 0 ? g.count[listOf(p, HAND)] : what === 1 ? g.life[p] : g.landsPlayed[p];
+    if (seats & (1 << p)) sum += what === 0 ? g.count[listOf(p, HAND)] : g.life[p];
   }
   return sum;
 }

@@ -52,8 +52,6 @@ export type Amount =
   | { readonly manaValue: ObjectRef }
   | { readonly counters: CounterName; readonly on: ObjectRef }
   | { readonly handSize: PlayerRef }
-  /** Lands that they have played this turn. */
-  | { readonly landsPlayed: PlayerRef }
   /** How many players these are. */
   | { readonly players: PlayerRef }
   /** The least or greatest such value among all that fit; 0 when nothing does. */

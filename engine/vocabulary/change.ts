@@ -51,9 +51,7 @@ export interface ChangeData {
   /** Keywords that stand for abilities: exalted, persist, ward … */
   readonly gains?: readonly KeywordData[];
   /** Cards outside the battlefield: a keyword whose cost is the card's mana cost (CR 702.34, 702.35, 702.187). */
-  readonly flashback?: 'mana cost';
-  readonly madness?: 'mana cost';
-  readonly mayhem?: 'mana cost';
+  readonly forManaCost?: 'flashback' | 'madness' | 'mayhem';
   /** Cards outside the battlefield: the controller of the effect may play them; `free`: without paying the mana cost. */
   readonly play?: 'you' | 'owner';
   /** With `play`: a spell cast this way costs so much more (CR 601.2f). */

@@ -34,7 +34,6 @@ export interface Filter {
   /** At least one of these colours. */
   readonly colours?: readonly SomeColour[];
   readonly notColours?: readonly ColourName[];
-  readonly colourless?: boolean;
   /** Of the colour, or of the creature type, that was chosen as the source entered. */
   readonly chosenColour?: true;
   readonly chosenType?: true;
@@ -42,7 +41,6 @@ export interface Filter {
   readonly chosenName?: true;
   /** With the name of a card that the source exiled (CR 607). */
   readonly sharesName?: 'exiled';
-  readonly multicoloured?: boolean;
   readonly keywords?: readonly KeywordName[];
   readonly notKeywords?: readonly KeywordName[];
   /** Who controls it (in a graveyard, hand, library or exile: who owns it). */
@@ -81,18 +79,17 @@ export interface Filter {
   readonly onStack?: readonly ('spell' | 'activated ability' | 'triggered ability')[];
   /** One of these names. */
   readonly names?: readonly string[];
-  /** So many colours. */
+  /** So many colours: none is at most 0, multicoloured at least 2. */
   readonly colourCount?: { readonly min?: number; readonly max?: number };
   /** A double-faced card (CR 712). */
   readonly doubleFaced?: true;
-  /** A battle that you, or an opponent, protects (CR 310.8). */
-  readonly protector?: 'you' | 'opponent';
-  /** It has a creature type in common with this, or with one of the creatures that convoked. */
-  readonly sharesType?: ObjectRef;
-  /** It could produce a type of mana that this could produce (CR 106.7). */
-  readonly couldProduce?: ObjectRef;
-  /** It has none in common with any of these. */
-  readonly sharesNoType?: ObjectRef;
+  /** A battle that you, an opponent, or the player of the event protects (CR 310.8). */
+  readonly protector?: 'you' | 'opponent' | 'event player';
+  /**
+   * It has a creature type in common with this, or with one of the creatures that convoked; or none in common with any of
+   * these; or it could produce a type of mana that this could produce (CR 106.7).
+   */
+  readonly shares?: { readonly what: 'creature type' | 'no creature type' | 'mana type'; readonly with: ObjectRef };
   /** It has an activated ability with {T} in its cost. */
   readonly tapAbility?: true;
   /** A planeswalker of which a loyalty ability was activated this turn. */

@@ -13,7 +13,7 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import type { AbilityData, Chosen, Duration, Filter, Instruction, PrintedKeyword } from './card.ts';
+import type { AbilityData, ChangeData, Chosen, Duration, Filter, Instruction, PrintedKeyword } from './card.ts';
 import { type Shape, wordsOf } from './shape-types.ts';
 
 type Do<K extends Instruction['do']> = Extract<Instruction, { do: K }>;
@@ -52,7 +52,10 @@ export const VALUES: Readonly<Record<string, Shape>> = {
     name: 'a keyword',
     words: wordsOf<PrintedKeyword>()(['madness', 'flashback', 'kicker', 'cycling']),
   },
-  Protects: { name: '"you" or "opponent"', words: ['you', 'opponent'] },
+  Protects: {
+    name: '"you", "opponent" or "event player"',
+    words: wordsOf<NonNullable<Filter['protector']>>()(['you', 'opponent', 'event player']),
+  },
   ColourCount: { name: 'numbers of colours', fields: { min: 'Natural?', max: 'Natural?' } },
   SomeTarget: { name: 'a target', fields: { target: 'Natural' } },
   Devoured: {
@@ -88,7 +91,16 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   Chosen: { name: '"chosen"', words: ['chosen'] },
   Opponent: { name: '"opponent"', words: ['opponent'] },
   Battlefield: { name: '"battlefield"', words: ['battlefield'] },
-  ManaCostWord: { name: '"mana cost"', words: ['mana cost'] },
+  ForManaCost: {
+    name: 'a keyword',
+    words: wordsOf<NonNullable<ChangeData['forManaCost']>>()(['flashback', 'madness', 'mayhem']),
+  },
+  Shared: {
+    name: 'what is shared',
+    words: wordsOf<NonNullable<Filter['shares']>['what']>()(['creature type', 'no creature type', 'mana type']),
+  },
+  Shares: { name: 'what is shared with what', fields: { what: 'Shared', with: 'ObjectRef' } },
+  InOrOut: { name: '"in" or "out"', words: ['in', 'out'] },
   Duration: {
     name: 'a duration',
     words: wordsOf<Duration>()([

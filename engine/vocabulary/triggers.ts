@@ -50,8 +50,7 @@ export type TriggerEvent =
   /** This permanent transforms, and this face comes up (CR 701.27e); or such permanents do, or enter transformed. */
   | { readonly on: 'transforms'; readonly what?: Filter; readonly orEnters?: true }
   /** This permanent phases in or out (CR 702.26). */
-  | { readonly on: 'phases in' }
-  | { readonly on: 'phases out' }
+  | { readonly on: 'phases'; readonly way: 'in' | 'out' }
   | {
       readonly on: 'sacrifices';
       readonly who: 'you' | 'opponent' | 'any';

@@ -278,9 +278,7 @@ const CHANGES: Readonly<Record<string, (value: unknown) => string>> = {
   loseAllAbilities: () => 'loses all abilities',
   protection: (from) =>
     typeof from === 'string' ? 'has protection from the chosen colour' : `has protection from ${plainly(from)}`,
-  flashback: () => 'has flashback for its mana cost',
-  madness: () => 'has madness for its mana cost',
-  mayhem: () => 'has mayhem for its mana cost',
+  forManaCost: (keyword) => `has ${keyword} for its mana cost`,
   play: (who) => `may be played by ${who === 'owner' ? 'its owner' : 'you'}`,
   costs: (n) => `a spell cast this way costs {${n}} more`,
   free: () => 'costs nothing',

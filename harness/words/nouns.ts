@@ -172,8 +172,8 @@ function adjectives(f: Filter): string[] {
     f.token === false && 'nontoken',
     f.transformed === true && 'transformed',
     f.doubleFaced && 'double-faced',
-    f.colourless && 'colourless',
-    f.multicoloured && 'multicoloured',
+    f.colourCount?.max === 0 && 'colourless',
+    f.colourCount?.min === 2 && f.colourCount.max === undefined && 'multicoloured',
     f.singleTarget && 'single-target',
     ...(f.supertypes ?? []),
     ...(f.notSupertypes ?? []).map((word) => `non${word}`),
@@ -193,6 +193,19 @@ function nounOf(f: Filter, many: boolean): string {
   const types = f.allTypes?.join(' ') ?? f.types?.join(' or ') ?? '';
   const noun = types === '' ? kinds || 'permanent' : kinds === '' ? types : `${types} ${kinds}`;
   return many ? `${noun}${/[sh]$/.test(noun) ? 'es' : 's'}`.replace(/ys$/, 'ies') : noun;
+}
+
+function sharesWords({ what, with: others }: NonNullable<Filter['shares']>): string {
+  const whose = objectWords(others);
+  return what === 'mana type'
+    ? `that could produce a type of mana that ${whose} could`
+    : `that shares ${what === 'creature type' ? 'a' : ''} ${what} with ${whose}`.replace('  ', ' ');
+}
+
+/** Colourless and multicoloured stand before the noun. */
+function colourWords(count: Filter['colourCount']): string[] {
+  if (count === undefined || count.max === 0 || (count.min === 2 && count.max === undefined)) return [];
+  return [`of ${count.min ?? 0} to ${count.max ?? 5} colours`];
 }
 
 /** What stands behind the noun. */
@@ -218,7 +231,7 @@ function clauses(f: Filter): string[] {
     ...rangeWords('power', f.power),
     ...rangeWords('toughness', f.toughness),
     ...rangeWords('mana value', f.manaValue),
-    ...(f.colourCount ? [`of ${f.colourCount.min ?? 0} to ${f.colourCount.max ?? 5} colours`] : []),
+    ...colourWords(f.colourCount),
     ...(f.chosenColour ? ['of the chosen colour'] : []),
     ...(f.chosenType ? ['of the chosen type'] : []),
     ...(f.chosenName ? ['with the chosen name'] : []),
@@ -230,10 +243,8 @@ function clauses(f: Filter): string[] {
     ...(f.blocks ? ['that blocks this'] : []),
     ...(f.attackedThisTurn ? ['that attacked this turn'] : []),
     ...(f.activatedThisTurn ? ['of which an ability was activated this turn'] : []),
-    ...(f.protector ? [`that ${f.protector === 'you' ? 'you protect' : 'an opponent protects'}`] : []),
-    ...(f.sharesType ? [`that shares a creature type with ${objectWords(f.sharesType)}`] : []),
-    ...(f.sharesNoType ? [`that shares no creature type with ${objectWords(f.sharesNoType)}`] : []),
-    ...(f.couldProduce ? [`that could produce a type of mana that ${objectWords(f.couldProduce)} could`] : []),
+    ...(f.protector ? [`that ${f.protector === 'you' ? 'you protect' : `${whose[f.protector]} protects`}`] : []),
+    ...(f.shares ? [sharesWords(f.shares)] : []),
     ...(f.targets ? [`that targets a ${filterWords(f.targets)}`] : []),
     ...(f.anyOf ? [`that is ${f.anyOf.map((one) => `a ${filterWords(one)}`).join(' or ')}`] : []),
   ];

@@ -126,7 +126,7 @@ describe('errors', () => {
   it('say in words what would have fitted', () => {
     expect(linesOf({ ...BEAR, powerIs: 'x', power: undefined })).toEqual([
       'cards[0].powerIs: got "x" where an amount (a whole number, "X", "event amount", "convoked", "times kicked", "times resolved", "that many", an object with count, ' +
-        'cardTypes, devotion, half, when, power, toughness, manaValue, counters, manaSpent, coloursSpent, handSize, landsPlayed, players, least, greatest, life, ' +
+        'cardTypes, devotion, half, when, power, toughness, manaValue, counters, manaSpent, coloursSpent, handSize, players, least, greatest, life, ' +
         'thisTurn, plus, times, minus) was expected; did you mean "X"?',
     ]);
     expect(linesOf({ ...BEAR, keywords: [7] })[0]).toContain('a keyword (such as "flying", "first strike"');

@@ -17,7 +17,7 @@ describe('the compiler', () => {
     ]);
     expect(() => createRulebook([granted])).toThrow(CardDataError);
     expect(() => createRulebook([granted])).toThrow(
-      /abilities\[0\]\.changes \(Odd Anthem\): .* only flashback, madness, mayhem, play, free for objects of the zone exile/,
+      /abilities\[0\]\.changes \(Odd Anthem\): .* only forManaCost, play, free for objects of the zone exile/,
     );
   });
 

@@ -96,7 +96,7 @@ export const CONVOKE_CREATURES: readonly CardData[] = [
       'Human Scout',
       2,
       4,
-      always(spells({ multicoloured: true, controller: 'you' }), { keywords: ['convoke'] }),
+      always(spells({ colourCount: { min: 2 }, controller: 'you' }), { keywords: ['convoke'] }),
     ),
     colours: COLOUR_NAMES,
   },

@@ -160,7 +160,10 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     'convoke',
     exile(
       each({
-        anyOf: [{ types: ['creature'], sharesNoType: 'convokers' }, { types: ['artifact', 'enchantment'] }],
+        anyOf: [
+          { types: ['creature'], shares: { what: 'no creature type', with: 'convokers' } },
+          { types: ['artifact', 'enchantment'] },
+        ],
       }),
     ),
   ),

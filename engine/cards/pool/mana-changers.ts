@@ -230,7 +230,7 @@ export const MANA_CHANGERS: readonly CardData[] = [
     '{3}',
     when(
       { on: 'tapped for mana', what: { types: ['land'], controller: 'opponent' }, who: 'any' },
-      tap(each({ types: ['land'], controller: 'event player', couldProduce: 'it' })),
+      tap(each({ types: ['land'], controller: 'event player', shares: { what: 'mana type', with: 'it' } })),
     ),
   ),
   legendary(

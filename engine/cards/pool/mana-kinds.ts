@@ -120,7 +120,7 @@ const SNOW_CARDS: readonly CardData[] = [
 ];
 
 const CHOSEN_CREATURE: Filter = { ...CREATURE, chosenType: true };
-const COLOURLESS_ELDRAZI: Filter = { subtypes: ['Eldrazi'], colourless: true };
+const COLOURLESS_ELDRAZI: Filter = { subtypes: ['Eldrazi'], colourCount: { max: 0 } };
 
 const RULED: readonly CardData[] = [
   land(
@@ -145,7 +145,7 @@ const RULED: readonly CardData[] = [
     onlyFor({ tap: true }, ANY_COLOUR, { cast: CHOSEN_CREATURE, activate: CHOSEN_CREATURE }),
   ),
   land('Ancient Ziggurat', '', onlyFor({ tap: true }, ANY_COLOUR, { cast: CREATURE })),
-  land('Pillar of the Paruns', '', onlyFor({ tap: true }, ANY_COLOUR, { cast: { multicoloured: true } })),
+  land('Pillar of the Paruns', '', onlyFor({ tap: true }, ANY_COLOUR, { cast: { colourCount: { min: 2 } } })),
   land("Mishra's Workshop", '', onlyFor({ tap: true }, '{C}{C}{C}', { cast: { types: ['artifact'] } })),
   land(
     'Eldrazi Temple',
@@ -220,7 +220,7 @@ const RULED: readonly CardData[] = [
     '',
     tapForMana('{C}'),
     rides({ mana: '{1}', tap: true }, ANY_COLOUR, {
-      spell: { ...CREATURE, multicoloured: true },
+      spell: { ...CREATURE, colourCount: { min: 2 } },
       counters: { kind: '+1/+1', amount: 1 },
     }),
   ),

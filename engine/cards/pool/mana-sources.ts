@@ -62,7 +62,7 @@ const LANDS: readonly CardData[] = [
   land(
     'River of Tears',
     '',
-    activated({ tap: true }, ifElse({ atLeast: [{ landsPlayed: 'you' }, 1] }, [adds('{B}')], [adds('{U}')])),
+    activated({ tap: true }, ifElse({ atLeast: [{ thisTurn: 'lands played' }, 1] }, [adds('{B}')], [adds('{U}')])),
   ),
   legendary(
     land(

@@ -38,7 +38,7 @@ import type { CardData, Filter } from '../../vocabulary/card.ts';
 
 const TWO_COLOURS: Filter = { colourCount: { min: 2, max: 2 } };
 /** Your creatures with a creature type of the attacker's, itself among them if it has any. */
-const KIN = yourCreatures({ sharesType: 'it' });
+const KIN = yourCreatures({ shares: { what: 'creature type', with: 'it' } });
 
 export const MORE_SIEGES: readonly CardData[] = [
   // Outside the game there is nothing: decks have no sideboard in a game.

@@ -160,7 +160,7 @@ export const ONCE_A_TURN: readonly CardData[] = [
         'flying',
         'menace',
         { kind: 'cost change', whose: 'you', spells: spells({ castFrom: 'graveyard' }), generic: -2 },
-        always(inYourGraveyard({ notTypes: ['land'] }), { mayhem: 'mana cost' }),
+        always(inYourGraveyard({ notTypes: ['land'] }), { forManaCost: 'mayhem' }),
       ),
     ),
   ),

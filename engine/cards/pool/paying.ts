@@ -111,7 +111,7 @@ export const GIVING_CARDS: readonly CardData[] = [
     'Vampire Berserker',
     2,
     1,
-    always({ zone: 'hand', types: ['creature'], subtypes: ['Vampire'], controller: 'you' }, { madness: 'mana cost' }),
+    always({ zone: 'hand', types: ['creature'], subtypes: ['Vampire'], controller: 'you' }, { forManaCost: 'madness' }),
   ),
   creature(
     'Snapcaster Mage',
@@ -123,14 +123,14 @@ export const GIVING_CARDS: readonly CardData[] = [
     whenEnters(target.permanent(inYourGraveyard({ types: ['instant', 'sorcery'] })), {
       do: 'change',
       what: TARGET,
-      changes: { flashback: 'mana cost' },
+      changes: { forManaCost: 'flashback' },
       until: 'end of turn',
     }),
   ),
   sorcery('Past in Flames', '{3}{R}', flashback('{4}{R}'), {
     do: 'change',
     what: each(inYourGraveyard({ types: ['instant', 'sorcery'] })),
-    changes: { flashback: 'mana cost' },
+    changes: { forManaCost: 'flashback' },
     until: 'end of turn',
   }),
   artifact(

@@ -42,8 +42,8 @@ export const PHASING_CARDS: readonly CardData[] = [
     1,
     'flying',
     'phasing',
-    when({ on: 'phases out' }, discard(1)),
-    when({ on: 'phases in' }, draw(1)),
+    when({ on: 'phases', way: 'out' }, discard(1)),
+    when({ on: 'phases', way: 'in' }, draw(1)),
   ),
   creature(
     'Shimmering Efreet',
@@ -53,7 +53,7 @@ export const PHASING_CARDS: readonly CardData[] = [
     2,
     'flying',
     'phasing',
-    when({ on: 'phases in' }, target.creature(), phasesOut(TARGET)),
+    when({ on: 'phases', way: 'in' }, target.creature(), phasesOut(TARGET)),
   ),
   legendary(
     creature(
@@ -75,7 +75,7 @@ export const PHASING_CARDS: readonly CardData[] = [
     1,
     'phasing',
     eachUpkeep('you', { do: 'pay', who: 'you', cost: { mana: '{2}{G}{U}' }, otherwise: [phasesOut('this')] }),
-    when({ on: 'phases in' }, counters(1, 'this')),
+    when({ on: 'phases', way: 'in' }, counters(1, 'this')),
   ),
   creature('Rainbow Efreet', '{3}{U}', 'Efreet', 3, 1, 'flying', activated({ mana: '{U}{U}' }, phasesOut('this'))),
   legendary(land("Teferi's Isle", '', 'phasing', ENTERS_TAPPED, tapForMana('{U}{U}'))),

@@ -124,12 +124,12 @@ export const VARIOUS: readonly CardData[] = [
     artifact(
       'Forsaken Monument',
       '{5}',
-      always(yourCreatures({ colourless: true }), gets(2, 2)),
+      always(yourCreatures({ colourCount: { max: 0 } }), gets(2, 2)),
       when(
         { on: 'tapped for mana', what: { controller: 'you' }, who: 'you', type: '{C}' },
         { do: 'add mana', mana: '{C}' },
       ),
-      wheneverYouCast({ colourless: true }, gainLife(2)),
+      wheneverYouCast({ colourCount: { max: 0 } }, gainLife(2)),
     ),
   ),
   creature(
