@@ -19,12 +19,14 @@ import {
   EVENT_DAMAGE,
   EVENT_DISCARD,
   EVENT_LEAVES,
+  EVENT_MOVE,
   EVENT_STEP,
   EVENT_TAPPED_FOR_MANA,
   EVENT_TARGETED,
   EVENT_TO_GRAVEYARD,
   GRAVEYARD,
   PLANESWALKER,
+  STACK,
   TURN_COUNTS,
 } from '../ids/words.ts';
 import { queueTrigger } from '../kernel/trigger-queue.ts';
@@ -33,6 +35,7 @@ import { isSpent, spendLimit } from '../objects/limits.ts';
 import { typesAsked, WITHOUT_TAP } from '../objects/mana-changes.ts';
 import { holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
+import { wasCastFrom } from '../objects/stack-filters.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
   GRANTED,
@@ -232,6 +235,8 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if (bits & R.DETAIL_TO_CREATURE && (now.other < 0 || !(g.types[now.other] & CREATURE))) return false;
     if (bits & R.DETAIL_TO_BATTLE && now.player < 0 && !(now.other >= 0 && g.types[now.other] & BATTLE)) return false;
     if (bits & R.DETAIL_TO_SUBJECT && now.other < 0) return false;
+  } else if (now.kind === EVENT_MOVE) {
+    if (bits & R.DETAIL_YOUR_GRAVEYARD && !cameFromGraveyard(g, controller)) return false;
   } else if (now.kind === EVENT_ATTACK) {
     if (bits !== 0 && !attacksSo(g, id, row, bits)) return false;
   } else if (now.kind === EVENT_BECOME_BLOCKED) {
@@ -258,6 +263,14 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     default:
       return true;
   }
+}
+
+/** Whether what enters came from that player's graveyard, or as a spell that this player cast from there. */
+function cameFromGraveyard(g: Game, seat: number): boolean {
+  const id = now.subject;
+  if (g.owner[id] !== seat) return false;
+  if (now.detail !== STACK) return now.detail === GRAVEYARD;
+  return g.controller[id] === seat && wasCastFrom(g, id, GRAVEYARD);
 }
 
 const ATTACKED = R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_PLAYER | R.DETAIL_WHOM_WALKER | R.DETAIL_WHOM_BATTLE;

@@ -8,6 +8,7 @@
 import {
   BATTLE,
   BATTLEFIELD,
+  COMMAND,
   COUNT_COMBAT_DAMAGE,
   COUNT_DAMAGE,
   COUNT_DIED,
@@ -445,13 +446,13 @@ function noticeAfter(g: Game, i: number): void {
   switch (kind) {
     case EVENT_MOVE:
     case EVENT_DESTROY:
-      noticeMove(g, id, seat, aux);
+      noticeMove(g, id, seat, aux, g.eventSource[i]);
       return;
     case EVENT_TOKEN:
       if (!listened(g, EVENT_MOVE) || aux & B.TOKEN_MADE) return;
       // The tokens of one event are the last so many of the seat's list.
       for (let n = 0, token = id; n < amount && token >= 0; n++, token = g.previous[token]) {
-        notice(g, EVENT_MOVE, token, seat, 1, BATTLEFIELD);
+        notice(g, EVENT_MOVE, token, seat, 1, COMMAND); // CR 111.1: from no zone
       }
       return;
     case EVENT_DAMAGE:
@@ -467,10 +468,10 @@ function noticeAfter(g: Game, i: number): void {
   }
 }
 
-function noticeMove(g: Game, id: number, seat: number, aux: number): void {
+function noticeMove(g: Game, id: number, seat: number, aux: number, from: number): void {
   const to = g.zone[id];
   if (to === BATTLEFIELD) {
-    if (listened(g, EVENT_MOVE)) notice(g, EVENT_MOVE, id, g.controller[id], 1, BATTLEFIELD);
+    if (listened(g, EVENT_MOVE)) notice(g, EVENT_MOVE, id, g.controller[id], 1, from);
     // CR 701.27g; a modal card that is played as its back face is not transformed.
     const transformed = g.flags[id] & H.BACK_UP && g.rulebook.face[g.printed[id]] === R.FACE_FRONT;
     if (transformed && listened(g, R.EVENT_TURNED)) notice(g, R.EVENT_TURNED, id, g.controller[id], 1, 1);

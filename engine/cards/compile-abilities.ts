@@ -422,7 +422,7 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
   });
   switch (when.on) {
     case 'enters':
-      return on(EVENT_MOVE, subject(c, when.what, path));
+      return on(EVENT_MOVE, detailed(c, when.what, when.from === undefined ? 0 : R.DETAIL_YOUR_GRAVEYARD, path));
     case 'dies':
       return on(EVENT_LEAVES, detailed(c, when.what, R.DETAIL_DIES, path));
     case 'leaves':

@@ -107,6 +107,9 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('least' in amount) {
     return row(R.AMOUNT_LEAST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.least));
   }
+  if ('different' in amount) {
+    return row(R.AMOUNT_DIFFERENT, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.different));
+  }
   if ('greatest' in amount) {
     const measure = MEASURES.indexOf(amount.greatest);
     if (amount.among === 'chosen') return row(R.AMOUNT_GREATEST_CHOSEN, measure);

@@ -33,6 +33,7 @@ import { GROWING_UP } from './pool/growing-up.ts';
 import { HYBRID, MONOCOLOURED_HYBRID, PHYREXIAN } from './pool/hybrid.ts';
 import { LAND_TYPES } from './pool/land-types.ts';
 import { LANDS } from './pool/lands.ts';
+import { LATE_COMERS } from './pool/late-comers.ts';
 import { MADNESS_CREATURES } from './pool/madness-creatures.ts';
 import { MADNESS_SPELLS } from './pool/madness-spells.ts';
 import { MANA_CHANGERS } from './pool/mana-changers.ts';
@@ -99,6 +100,7 @@ export const POOL: readonly CardData[] = [
   HYBRID,
   LAND_TYPES,
   LANDS,
+  LATE_COMERS,
   MADNESS_CREATURES,
   MADNESS_SPELLS,
   MANA_CHANGERS,

@@ -76,6 +76,7 @@ function amountReads(c: Context, operand: number): number {
     case R.AMOUNT_TOUGHNESS:
       return SIZES;
     case R.AMOUNT_LEAST:
+    case R.AMOUNT_DIFFERENT:
     case R.AMOUNT_GREATEST:
       return filterReads(c, x) | SIZES;
     case R.AMOUNT_CARD_TYPES:

@@ -56,7 +56,7 @@ import {
 } from './referents.ts';
 import { asked, keepScope, scope, scopeOf, takeScope } from './scope.ts';
 import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
-import { hasSubtype } from './subtypes.ts';
+import { hasAnySubtype, hasSubtype } from './subtypes.ts';
 import { sumOfTurn, sumOverPlayers } from './summing.ts';
 
 export { manaValueOf } from './mana-value.ts';
@@ -104,13 +104,6 @@ export function matches(g: Game, filter: number, id: number): boolean {
   return counter < 0 || countersOn(g, id, counter) > 0;
 }
 
-function hasAnySubtype(g: Game, id: number, list: number): boolean {
-  const lists = g.rulebook.lists;
-  const end = list + lists[list];
-  for (let i = list + 1; i <= end; i++) if (hasSubtype(g, id, lists[i])) return true;
-  return false;
-}
-
 /** What few filters say: a keyword of the card, and other filters of which one must fit. */
 function fitsMore(g: Game, row: number, id: number): boolean {
   const { filters, lists, has } = g.rulebook;
@@ -138,9 +131,9 @@ function fitsRare(g: Game, row: number, rare: number, id: number): boolean {
   return !(rare & R.RARE_TARGETS) || hasTargetThatFits(g, filters[row + R.F_TARGETS], id);
 }
 
-/** Power (0), toughness (1) or mana value (2) of an object on the battlefield. */
+/** Power (0), toughness (1) or mana value (2) of an object, wherever it is. */
 function measure(g: Game, id: number, which: number): number {
-  return which === 0 ? g.power[id] : which === 1 ? g.toughness[id] : manaValueOf(g, id);
+  return which === 0 ? powerOf(g, id) : which === 1 ? toughnessOf(g, id) : manaValueOf(g, id);
 }
 
 /** Whether the object shares a creature type with one of those that the operand means. */
@@ -289,13 +282,13 @@ function countedAmount(g: Game, operand: number): number {
     case R.AMOUNT_COUNT:
       return countEach(g, x);
     case R.AMOUNT_POWER:
-      return characteristic(g, x, 0);
+      return characteristicOf(g, oneRef(g, x), 0);
     case R.AMOUNT_TOUGHNESS:
-      return characteristic(g, x, 1);
+      return characteristicOf(g, oneRef(g, x), 1);
     case R.AMOUNT_MANA_VALUE:
-      return characteristic(g, x, 2);
+      return characteristicOf(g, oneRef(g, x), 2);
     case R.AMOUNT_COUNTERS:
-      return characteristic(g, x, 3 + y);
+      return characteristicOf(g, oneRef(g, x), 3 + y);
     case R.AMOUNT_HAND:
       return sumOverPlayers(g, players(g, x), 0);
     case R.AMOUNT_LIFE:
@@ -307,6 +300,8 @@ function countedAmount(g: Game, operand: number): number {
     case R.AMOUNT_LEAST:
     case R.AMOUNT_GREATEST:
       return extreme(g, x, y, a[row] === R.AMOUNT_LEAST);
+    case R.AMOUNT_DIFFERENT:
+      return countDifferent(g, x, y);
     case R.AMOUNT_CARD_TYPES:
       return countCardTypes(g, x);
     case R.AMOUNT_DEVOTION:
@@ -361,8 +356,10 @@ function countCardTypes(g: Game, filter: number): number {
   return countBits(types & CARD_TYPES);
 }
 
-/** The least or greatest power, toughness or mana value (MEASURE_) among the objects in the filter's zone that fit. */
-function extreme(g: Game, filter: number, which: number, least: boolean, only = -1): number {
+const LOWEST = -0x80000000;
+
+/** The least or greatest power, toughness or mana value (MEASURE_) among those in the filter's zone that fit (above one). */
+function extreme(g: Game, filter: number, which: number, least: boolean, only = -1, above = LOWEST): number {
   const zone = filterZone(g, filter);
   let best = 0;
   let any = false;
@@ -373,11 +370,21 @@ function extreme(g: Game, filter: number, which: number, least: boolean, only = 
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
       if (!matches(g, filter, id)) continue;
       const value = measure(g, id, which);
+      if (value <= above) continue;
       if (!any || value < best === least) best = value;
       any = true;
     }
   }
-  return best;
+  return any || above === LOWEST ? best : above;
+}
+
+/** How many different values there are: from the least one on, always the next. */
+function countDifferent(g: Game, filter: number, which: number): number {
+  for (let n = 0, last = LOWEST + 1; ; n++) {
+    const next = extreme(g, filter, which, true, -1, last);
+    if (next === last) return n;
+    last = next;
+  }
 }
 
 /** The most that one of the chosen objects has, or last had (CR 608.2h). */
@@ -391,20 +398,11 @@ function greatestChosen(g: Game, which: number): number {
 }
 
 /** Power (0), toughness (1), mana value (2) or counters of kind n (3 + n) of one referenced object. */
-function characteristic(g: Game, objects: number, which: number): number {
-  return characteristicOf(g, oneRef(g, objects), which);
-}
-
 function characteristicOf(g: Game, ref: number, which: number): number {
   const live = liveId(g, ref);
   const at = live >= 0 ? -1 : recall(g, ref);
   const id = live < 0 && at < 0 ? follow(g, ref) : live;
-  if (id >= 0) {
-    if (which === 0) return powerOf(g, id);
-    if (which === 1) return toughnessOf(g, id);
-    if (which === 2) return manaValueOf(g, id);
-    return countersOn(g, id, which - 3);
-  }
+  if (id >= 0) return which < 3 ? measure(g, id, which) : countersOn(g, id, which - 3);
   if (at < 0) return 0;
   if (which === 0) return g.lkiPower[at];
   if (which === 1) return g.lkiToughness[at];

@@ -35,6 +35,14 @@ function retyped(g: Game, id: number, subtype: number): boolean {
   return has;
 }
 
+/** Whether the object has one of the subtypes in the list. */
+export function hasAnySubtype(g: Game, id: number, list: number): boolean {
+  const lists = g.rulebook.lists;
+  const end = list + lists[list];
+  for (let i = list + 1; i <= end; i++) if (hasSubtype(g, id, lists[i])) return true;
+  return false;
+}
+
 /** Whether the value stands in the list at that index of the Rulebook's lists (-1: no list). */
 export function inList(lists: Int32Array, at: number, value: number): boolean {
   if (at < 0) return false;

@@ -58,6 +58,8 @@ export type Amount =
   | { readonly least: Measure; readonly among: Filter }
   /** Among 'chosen': what the chosen objects have, or last had. */
   | { readonly greatest: Measure; readonly among: Filter | 'chosen' }
+  /** How many different such values there are among all that fit. */
+  | { readonly different: Measure; readonly among: Filter }
   | { readonly life: PlayerRef }
   /** Mana spent to cast it (or the spell that it was): of these types, from such sources (CR 106.3). */
   | { readonly manaSpent: ObjectRef; readonly types?: readonly string[]; readonly from?: Filter }

@@ -90,6 +90,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   You: { name: '"you"', words: ['you'] },
   Chosen: { name: '"chosen"', words: ['chosen'] },
   Opponent: { name: '"opponent"', words: ['opponent'] },
+  YourGraveyard: { name: '"your graveyard"', words: ['your graveyard'] },
   Battlefield: { name: '"battlefield"', words: ['battlefield'] },
   ForManaCost: {
     name: 'a keyword',

@@ -69,6 +69,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       handSize: { handSize: 'PlayerRef' },
       players: { players: 'PlayerRef' },
       least: { least: 'Measure', among: 'Filter' },
+      different: { different: 'Measure', among: 'Filter' },
       greatest: { greatest: 'Measure', among: 'ChosenOrFilter' },
       life: { life: 'PlayerRef' },
       thisTurn: { thisTurn: 'TurnCount', who: 'PlayerRef?' },
@@ -457,7 +458,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
     name: 'an event',
     tag: 'on',
     cases: casesOf<TriggerEvent, 'on'>()({
-      enters: { what: 'ThisOrFilter?', oneOrMore: 'True?' },
+      enters: { what: 'ThisOrFilter?', from: 'YourGraveyard?', oneOrMore: 'True?' },
       dies: { what: 'Listened?', oneOrMore: 'True?' },
       leaves: { what: 'ThisOrFilter?', oneOrMore: 'True?' },
       'put into graveyard': { what: 'ThisOrFilter?', from: 'Battlefield?', oneOrMore: 'True?' },

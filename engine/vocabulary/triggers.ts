@@ -10,7 +10,13 @@ import type { TappedForMana } from './mana-words.ts';
 /** When a triggered ability triggers (CR 603.1). `oneOrMore`: once for all that happens at the same time (CR 603.2c). */
 export type TriggerEvent =
   /** A permanent enters the battlefield; default: this one. */
-  | { readonly on: 'enters'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
+  /** From 'your graveyard': from there, or as a spell that you cast from there. */
+  | {
+      readonly on: 'enters';
+      readonly what?: 'this' | Filter;
+      readonly from?: 'your graveyard';
+      readonly oneOrMore?: true;
+    }
   | { readonly on: 'dies'; readonly what?: 'this' | 'attached' | Filter; readonly oneOrMore?: true }
   | { readonly on: 'leaves'; readonly what?: 'this' | Filter; readonly oneOrMore?: true }
   /** Put into a graveyard from anywhere, or from the battlefield only. */

@@ -64,6 +64,7 @@ const AMOUNTS: Heads<Record<string, unknown>> = {
   counters: (kind, { on }) => `the number of ${kind} counters on ${objectWords(on as ObjectRef)}`,
   handSize: (who) => `the number of cards in the hand of ${playerWords(who as PlayerRef)}`,
   players: (who) => `the number of players that are ${playerWords(who as PlayerRef)}`,
+  different: (measure, { among }) => `the number of different ${measure}s among ${plural(among as Filter)}`,
   least: (measure, { among }) => `the least ${measure} among ${plural(among as Filter)}`,
   greatest: (measure, { among }) =>
     `the greatest ${measure} among ${among === 'chosen' ? OBJECTS.chosen : plural(among as Filter)}`,

@@ -126,7 +126,7 @@ describe('errors', () => {
   it('say in words what would have fitted', () => {
     expect(linesOf({ ...BEAR, powerIs: 'x', power: undefined })).toEqual([
       'cards[0].powerIs: got "x" where an amount (a whole number, "X", "event amount", "convoked", "times kicked", "times resolved", "that many", an object with count, ' +
-        'cardTypes, devotion, half, when, power, toughness, manaValue, counters, manaSpent, coloursSpent, handSize, players, least, greatest, life, ' +
+        'cardTypes, devotion, half, when, power, toughness, manaValue, counters, manaSpent, coloursSpent, handSize, players, least, different, greatest, life, ' +
         'thisTurn, plus, times, minus) was expected; did you mean "X"?',
     ]);
     expect(linesOf({ ...BEAR, keywords: [7] })[0]).toContain('a keyword (such as "flying", "first strike"');
@@ -166,7 +166,7 @@ describe('fields', () => {
     };
     expect(abilityProblems(ability).map((line) => line.split(': ')[0])).toEqual(['@.cost.taps', '@.effect[0].for']);
     const enters = { kind: 'triggered', when: { on: 'enters', who: 'you' }, effect: [{ do: 'draw', amount: 1 }] };
-    expect(abilityProblems(enters)).toEqual(['@.when.who: one of the fields on, what, oneOrMore']);
+    expect(abilityProblems(enters)).toEqual(['@.when.who: one of the fields on, what, from, oneOrMore']);
   });
 
   it('that are lists must have something in them where none would mean nothing', () => {
