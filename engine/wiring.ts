@@ -52,6 +52,7 @@ import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './ru
 import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
 import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
+import { InvariantError } from './state/game.ts';
 import { OP_DEFEAT, OP_MADNESS } from './state/opcodes.ts';
 import { rowRegisters } from './state/rows.ts';
 
@@ -77,6 +78,9 @@ F.procedures[F.PROC_RETURNS] = returnSteps;
 F.procedures[F.PROC_LEAVING] = leavingSteps;
 F.procedures[F.PROC_DIVIDE] = divideSteps;
 F.procedures[F.PROC_END_THE_TURN] = endTurnSteps;
+for (const [procedure, own] of F.procedures.entries()) {
+  for (let n = 0; n < F.STEPS_OF; n++) F.steps.push(own[n] ?? noStep(procedure, n));
+}
 
 F.decisions[O.DECIDE_MULLIGAN] = mulliganDecision;
 F.decisions[O.DECIDE_BOTTOM] = bottomDecision;
@@ -132,3 +136,10 @@ rowRegisters.push(
 
 /** Importing this module wires the engine; the value only keeps the import from being dropped. */
 export const WIRED = true;
+
+/** Stands where a procedure has no step: reaching it is a mistake in the engine. */
+function noStep(procedure: number, step: number): F.Step {
+  return () => {
+    throw new InvariantError(`procedure "${F.PROCEDURE_NAMES[procedure]}" has no step ${step}`);
+  };
+}

@@ -93,15 +93,25 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
     else if (aux & B.MOVE_HIDDEN) g.known[id] = 0;
   }
   if (aux & B.MOVE_REVEALED) g.known[id] = 0xff;
-  g.dirty[seat] |= cardsMoved(g);
-  g.word[H.W_SBA] = 1;
+  g.dirty[seat] |= cardsMoved(g, id, to);
+  if (from === BATTLEFIELD || to === BATTLEFIELD || g.flags[id] & (H.TOKEN | H.COPY)) g.word[H.W_SBA] = 1;
   if (aux & B.MOVE_SHUFFLE) shuffleLibrary(g, seat);
   return true;
 }
 
-/** What has to be counted again for the owner of a card that comes to or leaves a zone other than the battlefield. */
-function cardsMoved(g: Game): number {
+/** What has to be counted again for the owner of a card that comes to or leaves the zone. */
+function cardsMoved(g: Game, id: number, zone: number): number {
+  if (zone === GRAVEYARD) return g.rulebook.has[g.card[id]] & R.PLAYS_FROM_GRAVE ? H.DIRTY_HAND : 0;
+  if (zone !== HAND) return 0;
   return g.word[H.W_MANA_ASKED] & H.MANA_IN_HAND ? H.DIRTY_HAND | H.DIRTY_MANA : H.DIRTY_HAND;
+}
+
+/** The same of its controller for a permanent that enters or leaves. */
+function permanentsMoved(g: Game, id: number): number {
+  const has = g.rulebook.has[g.card[id]];
+  const changed = mayChangeMana(g) || (g.flags[id] & (H.GRANTED | H.RETYPED | H.EXCEPTED)) !== 0;
+  if (changed || has & R.HAS_HARD_MANA) return H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  return (g.manaTypes[id] === 0 ? 0 : H.DIRTY_MANA) | (has & R.HAS_ACTIVATED ? H.DIRTY_ABILITIES : 0);
 }
 
 /** CR 712.13, 712.14: the row of the card that shows when it has moved. */
@@ -117,12 +127,13 @@ function isBackOf(g: Game, face: number, card: number): boolean {
 function leave(g: Game, id: number, from: number): void {
   const elsewhere = g.rulebook.staticsIn[g.card[id]] !== 0;
   if (elsewhere && !(g.flags[id] & (H.TOKEN | H.COPY))) countElsewhere(g, id, from, -1);
+  g.dirty[g.owner[id]] |= cardsMoved(g, id, from);
   if (from === BATTLEFIELD) {
     const at = remember(g, id);
     leaveCombat(g, id);
     const seat = g.controller[id];
     remove(g, listOf(seat, BATTLEFIELD), id);
-    g.dirty[seat] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
+    g.dirty[seat] |= permanentsMoved(g, id);
     countPermanent(g, id, -1);
     boardChanged(g);
     if (g.word[H.W_COUNTERS] > 0) keepCounters(g, id, at);
@@ -181,7 +192,7 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   g.flags[id] |= protector << H.PROTECTOR_SHIFT;
   if (g.sink !== null && protector > 0) g.sink.event(g, NOTE_PROTECTOR, id, protector - 1, 1, 0, 0);
   g.known[id] = 0xff;
-  g.dirty[seat] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  g.dirty[seat] |= permanentsMoved(g, id);
   countPermanent(g, id, 1);
   if (g.flags[id] & H.EXCEPTED) g.word[H.W_LAYERS] = 1;
   boardChanged(g);
@@ -212,8 +223,9 @@ export function countPermanent(g: Game, id: number, change: number): void {
   if (change > 0) {
     g.word[H.W_LISTEN] |= rb.listens[card];
     // More may trigger on one event, and one more effect may change or give something to all permanents.
+    const kinds = g.word[H.W_MANA_ASKED] & H.CHANGES_KINDS;
     const changes = permanentCount(g) + MARGIN.retypes + Math.max(g.word[H.W_GRANTS], g.word[H.W_RETYPES]);
-    if (rb.watchers[card] > 0 || changes > Math.min(g.size.grants, g.size.retypes)) g.word[H.W_ROOM_LOW] = 1;
+    if (rb.watchers[card] > 0 || (kinds && changes > Math.min(g.size.grants, g.size.retypes))) g.word[H.W_ROOM_LOW] = 1;
     g.word[H.W_REPLACE] |= rb.replaces[card];
     g.word[H.W_RULES] |= rb.rules[card];
   } else if (rb.listens[card] | rb.replaces[card] | rb.rules[card]) g.word[H.W_LISTENERS_STALE] = 1;
@@ -325,10 +337,10 @@ export function setTapped(g: Game, id: number, tapped: boolean): boolean {
   g.word[H.W_TOUCHED] = 1;
   if (!tapped && g.word[H.W_EFFECTS] > 0) untapEnds(g, id);
   const has = g.rulebook.has[g.card[id]];
-  const changed = mayChangeMana(g) || (g.flags[id] & (H.GRANTED | H.RETYPED)) !== 0;
-  if (changed || g.manaTypes[id] !== 0 || has & (R.HAS_ACTIVATED | R.HAS_HARD_MANA)) {
-    g.dirty[g.controller[id]] |= H.DIRTY_MANA | H.DIRTY_ABILITIES;
-  }
+  let again = g.manaTypes[id] === 0 ? 0 : H.DIRTY_TAPS;
+  if (mayChangeMana(g) || g.flags[id] & (H.GRANTED | H.RETYPED)) again = H.DIRTY_MANA | H.DIRTY_ABILITIES;
+  else if (has & (R.HAS_ACTIVATED | R.HAS_HARD_MANA)) again |= H.DIRTY_ABILITIES;
+  g.dirty[g.controller[id]] |= again;
   return true;
 }
 
@@ -347,7 +359,6 @@ export function moveToStack(g: Game, id: number, player: number, face: number): 
   g.controller[id] = player;
   g.base[id] = player;
   g.known[id] = 0xff;
-  g.dirty[g.owner[id]] |= cardsMoved(g);
   const spell = g.rulebook.spell[g.card[id]];
   return pushEntry(g, id, H.ON_STACK_SPELL, spell, refOf(g, id));
 }

@@ -1,6 +1,7 @@
 /** Compiles what continuous effects and exceptions of copies change, and rules of combat. */
 
 import { COLOUR_NAMES, KEYWORD_NAMES, PROTECTION_NAMES } from '../ids/words.ts';
+import { CHANGES_KINDS } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData, Amount, ChangeData, Filter, KeywordData } from '../vocabulary/card.ts';
 import { COMBAT_WORDS, type CombatRule } from '../vocabulary/combat.ts';
@@ -143,6 +144,8 @@ export function changeRow(
     [R.CH_POWER]: operand(change.power, 'power', constant(0)),
     [R.CH_TOUGHNESS]: operand(change.toughness, 'toughness', constant(0)),
   };
+  const subtypes = (change.addSubtypes ?? change.setSubtypes ?? change.creatureTypes) !== undefined;
+  if (subtypes || given.length > 0) c.tables.asked |= CHANGES_KINDS;
   const amounts = [values[R.CH_SET_POWER], values[R.CH_SET_TOUGHNESS], values[R.CH_POWER], values[R.CH_TOUGHNESS]];
   const volatile = amounts.some((value) => value !== undefined && value !== R.NO_BOUND && !isConstant(value));
   return { row: c.tables.changes.add(values), volatile };

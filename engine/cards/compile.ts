@@ -9,14 +9,13 @@
 import {
   COLOUR_NAMES,
   COUNTER_NAMES,
-  GRAVEYARD,
   KEYWORD_COUNTERS,
   KEYWORD_NAMES,
   MANA_LETTERS,
   STACK,
   type TokenName,
 } from '../ids/words.ts';
-import { MANA_SPENT_ASKED } from '../state/header.ts';
+import { CHANGES_KINDS, GRAVE_PLAYS, MANA_SPENT_ASKED } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   AbilityData,
@@ -51,7 +50,8 @@ import { writtenOut } from './keyword-actions.ts';
 import { PREDEFINED } from './predefined-tokens.ts';
 import { creatureTypes, subtypeKind } from './subtypes.ts';
 import { Tables, textHash } from './tables.ts';
-import { wholeCards } from './whole-cards.ts';
+import { countWatchers, listensInGraveyard, replacesFromGraveyard } from './watching.ts';
+import { inHand, type Made, tellMakers, wholeCards } from './whole-cards.ts';
 
 /** A card or token as the compiler sees it. */
 interface Entry {
@@ -109,6 +109,8 @@ class Builder {
   readonly tables = new Tables();
   readonly entries: Entry[] = [];
   readonly tokens = new Map<string, number>();
+  /** Which row may make which token. */
+  readonly made: Made[] = [];
   readonly subtypes = new Map<string, number>();
   readonly names = new Map<string, number>();
   /** Names of back faces and halves, which no deck can list. */
@@ -232,6 +234,7 @@ class Builder {
     const token = typeof which === 'string' ? PREDEFINED[which] : which;
     const content = JSON.stringify(token);
     const known = this.tokens.get(content);
+    this.made.push({ by: this.rows.length, token: known ?? this.entries.length });
     if (known !== undefined) return known;
     const at = this.entries.length;
     this.tokens.set(content, at);
@@ -395,7 +398,10 @@ class Builder {
   > {
     const { marks, snow } = this.tables;
     const asked = this.rows.map(({ data }) => asksSpent(data));
-    const all = this.rows.map((row, i) => row.asked | (asked[i] === 2 ? MANA_SPENT_ASKED : 0));
+    const all = this.rows.map(({ asked: own, has }, i) => {
+      return own | (asked[i] === 2 ? MANA_SPENT_ASKED : 0) | (has & R.PLAYS_FROM_GRAVE ? GRAVE_PLAYS : 0);
+    });
+    tellMakers(all, this.made);
     const ofFaces = all.map((own, i) => {
       const { face, other = 0 } = this.entries[i] ?? {};
       return other === 0 ? own : own | (all[other] ?? 0) | (face === R.FACE_SPLIT ? (all[other + 1] ?? 0) : 0);
@@ -408,7 +414,7 @@ class Builder {
       spentAsked: Uint8Array.from(asked),
       manaAsked: Uint16Array.from(ofFaces),
       allAsk: all.reduce((sum, one) => sum | one, 0),
-      tokensAsk: all.reduce((sum, one, i) => sum | (this.entries[i]?.token ? one : 0), 0),
+      tokensAsk: all.reduce((sum, one, i) => sum | (this.entries[i]?.token ? one & ~CHANGES_KINDS : 0), 0),
     };
   }
 
@@ -452,6 +458,7 @@ class Builder {
       otherFace: Uint16Array.from(column((r) => r.other)),
       sameName: Uint16Array.from(rows.map((row) => rows.findIndex(({ data }) => data.name === row.data.name))),
       ...wholeCards(rows),
+      inHand: inHand(rows, t.costs),
       freeCost: this.freeCost,
       subtypeNames: [...this.subtypes.keys()],
       indexOf: new Map(this.names),
@@ -512,25 +519,6 @@ class Builder {
   }
 }
 
-/** Events about other things that triggered abilities listen to in a graveyard. */
-function listensInGraveyard(ability: Int32Array, start: number, count: number): number {
-  let events = 0;
-  for (let a = start; a < start + count; a++) {
-    const row = a * R.A_STRIDE;
-    if (ability[row] !== R.ABILITY_TRIGGERED || ability[row + R.A_ZONE] !== GRAVEYARD) continue;
-    if (ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) events |= 1 << (ability[row + R.A_EVENT] ?? 0);
-  }
-  return events;
-}
-
-function replacesFromGraveyard(ability: Int32Array, start: number, count: number): boolean {
-  for (let a = start; a < start + count; a++) {
-    const row = a * R.A_STRIDE;
-    if (ability[row] === R.ABILITY_REPLACEMENT && ability[row + R.A_ZONE] === GRAVEYARD) return true;
-  }
-  return false;
-}
-
 function faceValue(face: FaceData): number {
   return face.cost === undefined ? 0 : manaValue(parseManaCost(face.cost, 'cost'));
 }
@@ -570,16 +558,6 @@ const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSu
 function typeWords(text: string): readonly string[] {
   const dash = text.search(/[—-]/);
   return dash < 0 ? [] : parseTypeLine(text, 'types').subtypes;
-}
-
-/** Triggered abilities among those rows that watch something else than their own permanent. */
-function countWatchers(ability: Int32Array, start: number, count: number): number {
-  let n = 0;
-  for (let row = start * R.A_STRIDE; row < (start + count) * R.A_STRIDE; row += R.A_STRIDE) {
-    const kind = ability[row + R.A_KIND];
-    if (kind === R.ABILITY_TRIGGERED && ability[row + R.A_SUBJECT] !== R.SUBJECT_THIS) n++;
-  }
-  return n;
 }
 
 /** CR 305.6: a land with basic land types taps for their mana. */

@@ -398,6 +398,7 @@ export const COUNT_HISTORIC_SPELLS = 12;
 export const TURN_COUNTS = 13;
 /** In columns of their own, which are older: cards drawn, and lands played. */
 export const COUNT_DRAWN = 13;
+export const COUNT_LANDS_PLAYED = 14;
 export const TURN_COUNT_NAMES = [
   'spells cast',
   'creature spells cast',

@@ -96,6 +96,9 @@ export const PROCEDURE_NAMES = [
 
 /** Filled by wiring.ts: the steps of each procedure, and each kind of decision. */
 export const procedures: Step[][] = [];
+/** All steps in one table, at STEPS_OF times the procedure and the step: what the run loop reads. */
+export const steps: Step[] = [];
+export const STEPS_OF = 32;
 export const decisions: Decision[] = [];
 
 /** Pushes a frame with all registers 0. Returns the index of its first register. */

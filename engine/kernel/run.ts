@@ -11,6 +11,7 @@ import { MOST_EFFECTS, settleLayers } from '../objects/layers.ts';
 import { limitedGrants } from '../objects/limits.ts';
 import { type Game, grow, InvariantError, MARGIN, type Table } from '../state/game.ts';
 import {
+  CHANGES_KINDS,
   OUTCOME_LIMIT,
   OUTCOME_NONE,
   REASON_LIMIT_DECISIONS,
@@ -41,6 +42,7 @@ import {
   W_LOOP,
   W_LOST,
   W_LOTS,
+  W_MANA_ASKED,
   W_OUTCOME,
   W_PICKS,
   W_PLAYERS,
@@ -77,11 +79,12 @@ import {
   PROC_LEAVING,
   PROC_RETURNS,
   pop,
-  procedures,
   push,
   RETURN,
+  STEPS_OF,
+  steps,
 } from './frames.ts';
-import { DECIDE_MAY, DECIDE_PRIORITY } from './options.ts';
+import { DECIDE_MAY, DECIDE_PAYMENT, DECIDE_PRIORITY } from './options.ts';
 
 export const STATUS_DECISION = 0;
 export const STATUS_OVER = 1;
@@ -113,14 +116,14 @@ export function advance(g: Game): Status {
 }
 
 function run(g: Game): Status {
-  let steps = 0;
+  let taken = 0;
   let w = g.word;
   const limit = w[W_LIMIT_STEPS];
   for (;;) {
     if (w[W_ROOM_LOW] !== 0) {
       if (!makeRoom(g)) {
         endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_OBJECTS);
-        w[W_STEPS] += steps;
+        w[W_STEPS] += taken;
         return STATUS_OVER;
       }
       w = g.word;
@@ -129,22 +132,22 @@ function run(g: Game): Status {
     else noteTouched(g);
     if (w[W_RETURNS] !== 0) interrupt(g);
     const top = w[W_FRAMES] - 1;
-    const next = procedures[g.frameProcedure[top]][g.frameStep[top]](g, top * REGISTERS);
-    steps++;
+    const next = steps[g.frameProcedure[top] * STEPS_OF + g.frameStep[top]](g, top * REGISTERS);
+    taken++;
     if (next === ASK) {
       if (openDecision(g, top)) {
-        w[W_STEPS] += steps;
+        w[W_STEPS] += taken;
         return w[W_OUTCOME] === OUTCOME_NONE ? STATUS_DECISION : STATUS_OVER;
       }
     } else follow(g, top, next);
     if (w[W_OUTCOME] !== OUTCOME_NONE) {
       noteTouched(g);
-      w[W_STEPS] += steps;
+      w[W_STEPS] += taken;
       return STATUS_OVER;
     }
-    if (steps + w[W_STEP_CALLS] > limit) {
+    if (taken + w[W_STEP_CALLS] > limit) {
       endGame(g, OUTCOME_LIMIT, -1, REASON_LIMIT_STEPS);
-      w[W_STEPS] += steps;
+      w[W_STEPS] += taken;
       return STATUS_OVER;
     }
   }
@@ -165,18 +168,20 @@ function interrupt(g: Game): void {
   if (what & RETURNS_LEAVING) push(g, PROC_LEAVING);
 }
 
+const LISTED_EARLY = (1 << DECIDE_PRIORITY) | (1 << DECIDE_PAYMENT);
+
 /** Lists the options of the decision just asked. True when somebody must answer; a forced answer is applied. */
 function openDecision(g: Game, top: number): boolean {
   const w = g.word;
   const f = top * REGISTERS;
   const decision = decisions[w[W_DECISION]];
-  // Who has priority is known to have options: they are listed then.
-  if (w[W_DECISION] !== DECIDE_PRIORITY || g.optionCount <= 1) {
-    list(g, w[W_DECISION], f);
-  }
+  // Who asked may have listed the options already, to know whether there is anything to ask.
+  const listed = LISTED_EARLY & (1 << w[W_DECISION]) && g.optionCount > 0;
+  if (!listed) list(g, w[W_DECISION], f);
   if (g.optionCount === 1 && w[W_FULL_CONTROL] === 0) {
     w[W_DECISION] = 0;
     w[W_FORCED]++;
+    g.optionCount = -1;
     follow(g, top, decision.apply(g, f, g.option[0]));
     return w[W_DECISION] !== 0;
   }
@@ -281,7 +286,7 @@ function makeRoom(g: Game): boolean {
   if (w[W_COUNTERS] > s.counters - MARGIN.counters) need.counters = MARGIN.counters;
   if (w[W_BLOCKS] > s.blocks - MARGIN.blocks) need.blocks = MARGIN.blocks;
   // One more effect may change the subtypes of all permanents, or give all an ability; and one more permanent may enter.
-  const changed = MARGIN.retypes + permanentCount(g) + events;
+  const changed = w[W_MANA_ASKED] & CHANGES_KINDS ? MARGIN.retypes + permanentCount(g) + events : 0;
   if (w[W_RETYPES] > s.retypes - changed) need.retypes = changed;
   if (w[W_EXILED] > s.exiled - MARGIN.exiled) need.exiled = MARGIN.exiled;
   const excepts = MARGIN.excepts + w[W_ROOM_EXCEPTS];

@@ -26,6 +26,7 @@ import {
   CAST_FROM_SHIFT,
   DIRTY_CHANCES,
   DIRTY_MANA,
+  DIRTY_TAPS,
   GRANTED,
   MANA_IN_HAND,
   NO_ABILITIES,
@@ -36,6 +37,7 @@ import {
   W_MANA_ASKED,
   W_PLAYERS,
   W_POOLED,
+  W_RULES,
   WAS_CAST,
 } from '../state/header.ts';
 import { MASKS } from '../state/layout.ts';
@@ -45,7 +47,7 @@ import { changesMana, mayChangeMana } from './mana-changes.ts';
 import { NEEDS, pending, planner, purpose, reserve, reserved, tried } from './mana-goals.ts';
 import { hasLots } from './mana-lots.ts';
 import { ANYTHING, abilityOf, marksWanted } from './mana-rules.ts';
-import { abilitiesHasty, canTapForAbility, cantActivate } from './player-rules.ts';
+import { abilitiesHasty, canTapForAbility, cantActivate, NO_ACTIVATION } from './player-rules.ts';
 import { amount, countersOn, holds, matches } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
 
@@ -86,20 +88,23 @@ export function unitsPerTap(g: Game, id: number): number {
 
 /** Counts the seat's supply again if anything changed. */
 export function settleMana(g: Game, seat: number): void {
-  if (!(g.dirty[seat] & DIRTY_MANA)) return;
-  g.dirty[seat] = (g.dirty[seat] & ~DIRTY_MANA) | DIRTY_CHANCES;
+  if (!(g.dirty[seat] & (DIRTY_MANA | DIRTY_TAPS))) return;
+  g.dirty[seat] = (g.dirty[seat] & ~(DIRTY_MANA | DIRTY_TAPS)) | DIRTY_CHANCES;
   const base = seat * MASKS;
   const list = listOf(seat, BATTLEFIELD);
   const rb = g.rulebook;
+  const plain = isPlain(g);
   let masks = 0;
   let total = 0;
   let hard = 0;
   let several = 0;
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    if (rb.has[g.card[id]] & R.HAS_HARD_MANA || g.flags[id] & GRANTED) hard++;
-    else if (g.manaTypes[id] !== 0 && changesMana(g, id)) hard++;
-    const mask = sourceMask(g, id);
+    const flags = g.flags[id];
+    if (rb.has[g.card[id]] & R.HAS_HARD_MANA || flags & GRANTED) hard++;
+    else if (!plain && g.manaTypes[id] !== 0 && changesMana(g, id)) hard++;
+    if (g.manaTypes[id] === 0 || flags & TAPPED) continue;
+    const mask = plain && !(flags & SICK) ? g.manaTypes[id] : sourceMask(g, id);
     if (mask === 0) continue;
     const units = unitsPerTap(g, id);
     if (units > 1) several = 1;
@@ -118,6 +123,11 @@ export function settleMana(g: Game, seat: number): void {
   g.hardMana[seat] = (Math.min(127, hard) << 1) | several;
   g.masks[seat] = masks;
   g.mana[seat] = masks > MASKS ? Math.min(255, scanSupply(g, seat, ALL_TYPES)) : Math.min(255, total);
+}
+
+/** Whether nothing changes what permanents add, or forbids their abilities: a source is what is untapped then. */
+function isPlain(g: Game): boolean {
+  return !mayChangeMana(g) && (g.word[W_RULES] & NO_ACTIVATION) === 0;
 }
 
 /** Cards in hand that may have a mana ability there. */

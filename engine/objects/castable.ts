@@ -27,6 +27,7 @@ import {
 } from './affordable.ts';
 import { purpose, reserve, reserved } from './mana-goals.ts';
 import { ANYTHING } from './mana-rules.ts';
+import { canPayPlainly, costsPlainly, hasOtherMana } from './plain-costs.ts';
 import { cantCast, mayBeginToCast } from './player-rules.ts';
 import { amount, holds } from './query.ts';
 import { scope, scopeOf } from './scope.ts';
@@ -181,11 +182,21 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   announced.extra = g.zone[id] === EXILE ? extraCost(g, seat, id) : 0;
   if (costRow(g, card, how) < 0 || !mayUseWay(g, seat, id, how) || !mayBeginToCast(g, seat, id)) return false;
   if (cantCast(g, seat, id)) return false;
-  if (!canPayTotal(g, seat, id, how, 0, false)) return false;
+  if (!canPayForIt(g, seat, id, how)) return false;
   scopeOf(seat, refOf(g, id));
   const enchant = rb.enchant[card];
   if (enchant >= 0) return hasTargets(g, enchant, 1);
   return abilityHasTargets(g, rb.spell[card]) || hasTargetsForSomeX(g, seat, id, how);
+}
+
+/** Whether its costs can be paid with X = 0 and nothing that may be added. */
+function canPayForIt(g: Game, seat: number, id: number, how: number): boolean {
+  const card = g.card[id];
+  if (announced.extra === 0 && costsPlainly(g, card, how)) {
+    if (canPayPlainly(g, seat, g.rulebook.cost[card])) return true;
+    if (!hasOtherMana(g, seat)) return false;
+  }
+  return canPayTotal(g, seat, id, how, 0, false);
 }
 
 /** Whether the alternative way may be used from where the card is. */

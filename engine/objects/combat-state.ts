@@ -5,7 +5,7 @@
  * which the blocks were declared. Declaring and damage are rules; here is only what must stay consistent.
  */
 
-import { DECLARE_BLOCKERS_STEP, MAX_PLAYERS } from '../ids/words.ts';
+import { BATTLE, BATTLEFIELD, CREATURE, DECLARE_BLOCKERS_STEP, MAX_PLAYERS, PLANESWALKER } from '../ids/words.ts';
 import { type Game, liveId, MARGIN } from '../state/game.ts';
 import {
   BLOCKED,
@@ -23,6 +23,7 @@ import {
   W_STEP,
   W_TOUCHED,
 } from '../state/header.ts';
+import { listOf } from '../state/lists.ts';
 import { WHO_ACTIVE, WHO_DEFENDING, WHO_EVENT, WHO_YOU } from '../state/rulebook.ts';
 import { defenderOf, protectorOf } from './battles.ts';
 import { LKI_DEFENDED_SHIFT, recall } from './memory.ts';
@@ -180,4 +181,25 @@ export function isMeant(g: Game, who: number, seat: number): boolean {
   if (who === WHO_ACTIVE) return seat === g.word[W_ACTIVE];
   if (who === WHO_EVENT) return seat === scope.eventPlayer;
   return (seat === scope.controller) === (who === WHO_YOU);
+}
+
+/**
+ * CR 506.4: an attacking or blocking creature that stops being a creature, or becomes a battle, leaves combat, and so does
+ * what is attacked and stops being a planeswalker or battle.
+ */
+export function leaveAsNoCreatures(g: Game): void {
+  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    const list = listOf(p, BATTLEFIELD);
+    let id = g.first[list];
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
+      if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) stopFighting(g, id);
+      if (!(g.types[id] & BATTLE) && !isAttackedStill(g, id)) stopBeingAttacked(g, id);
+    }
+  }
+}
+
+/** CR 506.4e: what is no battle any more goes on being attacked as a planeswalker, if its controller protected it. */
+function isAttackedStill(g: Game, id: number): boolean {
+  const protector = protectorOf(g, id);
+  return (g.types[id] & PLANESWALKER) !== 0 && (protector < 0 || protector === g.controller[id]);
 }

@@ -10,7 +10,7 @@
  * objects that it found in its first one (CR 613.6).
  */
 
-import { BATTLE, BATTLEFIELD, CREATURE, KEYWORD_COUNTERS, LEGENDARY, PLANESWALKER, ZONES } from '../ids/words.ts';
+import { BATTLEFIELD, KEYWORD_COUNTERS, LEGENDARY, ZONES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, refOf } from '../state/game.ts';
 import {
   CHECK_LEGEND,
@@ -44,14 +44,13 @@ import { append, listOf, remove } from '../state/lists.ts';
 import { WHILE_SOURCE_STAYS, WHILE_SOURCE_TAPPED, WHILE_YOU_CONTROL_SOURCE } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
-import { protectorOf } from './battles.ts';
-import { boardSum, mixObject } from './board-sum.ts';
+import { boardSum, keepBoard, mixObject, restoreBoard } from './board-sum.ts';
 import { renewChances } from './chances.ts';
 import { applyChange } from './changes.ts';
-import { leaveCombat, stopBeingAttacked, stopFighting } from './combat-state.ts';
+import { leaveAsNoCreatures, leaveCombat } from './combat-state.ts';
 import { applyExceptions, exceptsDefined } from './exceptions.ts';
 import { amount, holds, matches } from './query.ts';
-import { type Scope, scope, scopeOf } from './scope.ts';
+import { copyScope, type Scope, scope, scopeOf } from './scope.ts';
 import { settleSpells } from './spell-keywords.ts';
 
 /** Most continuous effects of spells and abilities at once: a game with more ends at the limit of objects. */
@@ -76,6 +75,8 @@ const MAX_SETS = 64;
 const SET_WORDS = MAX_OBJECTS >> 5;
 const chosenSets = new Int32Array(MAX_SETS * SET_WORDS);
 const counts = { applications: 0, sets: 0 };
+/** Layers that write power and toughness. */
+const SIZES = R.LAYER_DEFINE | R.LAYER_SET | R.LAYER_MODIFY | R.LAYER_SWITCH;
 
 /** The scope of whoever is in the middle of an evaluation. */
 const saved: Scope = { ...scope };
@@ -100,44 +101,30 @@ export function settleLayers(g: Game): void {
   g.word[W_LAYERS] = 0;
   g.word[W_TOUCHED] = 0;
   renewChances(g);
-  Object.assign(saved, scope);
+  copyScope(scope, saved);
   gather(g);
   let layers = 0;
-  for (let i = 0; i < counts.applications; i++) layers |= layersOf(g, i);
+  let read = 0;
+  for (let i = 0; i < counts.applications; i++) {
+    layers |= layersOf(g, i);
+    read |= reads(g, i);
+  }
   const moved = changeControl(g, layers);
-  const before = resetBoard(g);
+  const volatile = g.word[W_VOLATILE] !== 0;
+  // Counters are sums: where nothing sets, defines or looks at power and toughness they may go first of all.
+  const early = !volatile && ((layers & R.LAYER_SET) | (read & SIZES)) === 0;
+  const before = resetBoard(g, early);
   for (let layer = R.LAYER_TYPE; layer <= R.LAYER_SWITCH; layer <<= 1) {
-    if (layer === R.LAYER_DEFINE) defineAll(g);
-    if (layer === R.LAYER_MODIFY) addCounters(g);
+    if (layer === R.LAYER_DEFINE && volatile) defineAll(g);
+    if (layer === R.LAYER_MODIFY && !early) addAllCounters(g);
     if (layers & layer) applyLayer(g, layer);
   }
   settleSpells(g);
-  Object.assign(scope, saved);
+  copyScope(saved, scope);
   if (!moved && boardSum(g) === before) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) g.dirty[p] |= DIRTY_MANA | DIRTY_ABILITIES;
   g.word[W_SBA] = 1;
   if (g.word[W_ATTACKERS] > 0) leaveAsNoCreatures(g);
-}
-
-/**
- * CR 506.4: an attacking or blocking creature that stops being a creature, or becomes a battle, leaves combat, and so does
- * what is attacked and stops being a planeswalker or battle.
- */
-function leaveAsNoCreatures(g: Game): void {
-  for (let p = 0; p < g.word[W_PLAYERS]; p++) {
-    const list = listOf(p, BATTLEFIELD);
-    let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (!(g.types[id] & CREATURE) || g.types[id] & BATTLE) stopFighting(g, id);
-      if (!(g.types[id] & BATTLE) && !isAttackedStill(g, id)) stopBeingAttacked(g, id);
-    }
-  }
-}
-
-/** CR 506.4e: what is no battle any more goes on being attacked as a planeswalker, if its controller protected it. */
-function isAttackedStill(g: Game, id: number): boolean {
-  const protector = protectorOf(g, id);
-  return (g.types[id] & PLANESWALKER) !== 0 && (protector < 0 || protector === g.controller[id]);
 }
 
 function layersOf(g: Game, i: number): number {
@@ -277,8 +264,8 @@ function giveControl(g: Game, id: number, seat: number): void {
   if (g.word[W_EFFECTS] > 0) g.word[W_LAYERS] = 1; // effects that last while a player controls it may have ended
 }
 
-/** Gives all permanents what their cards say. Returns the checksum of what they were. */
-function resetBoard(g: Game): number {
+/** Gives all permanents what their cards say, and their counters if wanted. Returns the checksum of what they were. */
+function resetBoard(g: Game, withCounters: boolean): number {
   const rb = g.rulebook;
   let sum = g.word[W_RETYPES] ^ (g.word[W_GRANTS] << 16);
   g.word[W_RETYPES] = 0;
@@ -298,6 +285,7 @@ function resetBoard(g: Game): number {
       g.toughness[id] = rb.toughness[card];
       g.flags[id] &= ~(NO_ABILITIES | RETYPED | GRANTED);
       if (g.flags[id] & EXCEPTED) applyExceptions(g, id);
+      if (withCounters) addCounters(g, id);
     }
   }
   return sum;
@@ -306,7 +294,6 @@ function resetBoard(g: Game): number {
 /** Layer 7a (CR 613.4a): characteristic-defining power and toughness; elsewhere query.ts finds them when asked. */
 function defineAll(g: Game): void {
   const rb = g.rulebook;
-  if (g.word[W_VOLATILE] === 0) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -323,16 +310,19 @@ function defineAll(g: Game): void {
 }
 
 /** Counters apply in layer 7c (CR 613.4c); sums commute, so they go first. */
-function addCounters(g: Game): void {
+function addAllCounters(g: Game): void {
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
-    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      const counters = g.plus[id] - g.minus[id];
-      g.power[id] += counters;
-      g.toughness[id] += counters;
-    }
+    for (let left = g.count[list]; left > 0; left--, id = g.next[id]) addCounters(g, id);
   }
+}
+
+function addCounters(g: Game, id: number): void {
+  const counters = g.plus[id] - g.minus[id];
+  if (counters === 0) return;
+  g.power[id] += counters;
+  g.toughness[id] += counters;
 }
 
 // ---------------------------------------------------------------- one layer
@@ -471,59 +461,25 @@ function valueSum(g: Game, i: number, layer: number): number {
   return (power === R.NO_BOUND ? 0 : amount(g, power)) ^ ((toughness === R.NO_BOUND ? 0 : amount(g, toughness)) << 8);
 }
 
-/** Columns as they were before a trial; one trial at a time. */
-const kept = {
-  types: new Uint16Array(MAX_OBJECTS),
-  colours: new Uint8Array(MAX_OBJECTS),
-  keywords: new Int32Array(MAX_OBJECTS),
-  manaTypes: new Uint8Array(MAX_OBJECTS),
-  protection: new Uint16Array(MAX_OBJECTS),
-  power: new Int32Array(MAX_OBJECTS),
-  toughness: new Int32Array(MAX_OBJECTS),
-  flags: new Int32Array(MAX_OBJECTS),
-  started: new Uint8Array(MAX_APPLICATIONS),
-  set: new Int32Array(MAX_APPLICATIONS),
-  retypes: 0,
-  grants: 0,
-  sets: 0,
-};
+/** How far the effects had come before a trial; one trial at a time. */
+const tried = { started: new Uint8Array(MAX_APPLICATIONS), set: new Int32Array(MAX_APPLICATIONS), sets: 0 };
 
 function snapshot(g: Game): void {
-  kept.types.set(g.types);
-  kept.colours.set(g.colours);
-  kept.keywords.set(g.keywords);
-  kept.manaTypes.set(g.manaTypes);
-  kept.protection.set(g.protection);
-  kept.power.set(g.power);
-  kept.toughness.set(g.toughness);
-  kept.flags.set(g.flags);
+  keepBoard(g);
   for (let i = 0; i < counts.applications; i++) {
-    kept.started[i] = appStarted[i];
-    kept.set[i] = appSet[i];
+    tried.started[i] = appStarted[i];
+    tried.set[i] = appSet[i];
   }
-  kept.retypes = g.word[W_RETYPES];
-  kept.grants = g.word[W_GRANTS];
-  kept.sets = counts.sets;
+  tried.sets = counts.sets;
 }
 
 function restore(g: Game): void {
-  for (let id = 0; id < g.size.objects; id++) {
-    g.types[id] = kept.types[id];
-    g.colours[id] = kept.colours[id];
-    g.keywords[id] = kept.keywords[id];
-    g.manaTypes[id] = kept.manaTypes[id];
-    g.protection[id] = kept.protection[id];
-    g.power[id] = kept.power[id];
-    g.toughness[id] = kept.toughness[id];
-    g.flags[id] = kept.flags[id];
-  }
+  restoreBoard(g);
   for (let i = 0; i < counts.applications; i++) {
-    appStarted[i] = kept.started[i];
-    appSet[i] = kept.set[i];
+    appStarted[i] = tried.started[i];
+    appSet[i] = tried.set[i];
   }
-  g.word[W_RETYPES] = kept.retypes;
-  g.word[W_GRANTS] = kept.grants;
-  counts.sets = kept.sets;
+  counts.sets = tried.sets;
 }
 
 /** Whether the ability that makes the effect is still there (CR 613.6: once begun, it goes on). */
@@ -544,7 +500,7 @@ function affects(g: Game, i: number, id: number): boolean {
   const row = (-1 - e) * R.A_STRIDE;
   const source = appSource[i];
   scopeOf(g.controller[source], refOf(g, source));
-  if (appSet[i] >= 0) return (chosenSets[appSet[i] * SET_WORDS + (id >> 5)] & (1 << (id & 31))) !== 0;
+  if (appSet[i] >= 0) return isChosen(appSet[i], id);
   const condition = rb.ability[row + R.A_CONDITION];
   if (condition >= 0 && !holds(g, condition)) return false;
   const subject = rb.ability[row + R.A_AFFECTS];
@@ -568,18 +524,53 @@ function applyOne(g: Game, i: number, layer: number): void {
   const several = !appStarted[i] && (layersOf(g, i) & ~(layer | R.LAYER_CONTROL)) !== 0;
   const set = several && counts.sets < MAX_SETS ? counts.sets++ : -1;
   if (set >= 0) chosenSets.fill(0, set * SET_WORDS, (set + 1) * SET_WORDS);
+  const only = onlyObject(g, i);
+  if (only >= 0) {
+    if (affects(g, i, only)) applyTo(g, i, only, layer, set);
+  } else if (only === MANY) applyToAll(g, i, layer, set);
+  if (set >= 0) appSet[i] = set;
+  appStarted[i] = 1;
+}
+
+function applyToAll(g: Game, i: number, layer: number, set: number): void {
+  const rb = g.rulebook;
+  const row = (-1 - appEffect[i]) * R.A_STRIDE;
+  const controller = g.controller[appSource[i]];
+  const source = refOf(g, appSource[i]);
+  const chosen = appSet[i];
+  const filter = rb.ability[row + R.A_FILTER];
+  const condition = rb.ability[row + R.A_CONDITION];
+  scopeOf(controller, source);
+  if (chosen < 0 && condition >= 0 && !holds(g, condition)) return;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-      if (!affects(g, i, id)) continue;
-      if (set >= 0) chosenSets[set * SET_WORDS + (id >> 5)] |= 1 << (id & 31);
-      applyChange(g, appChange[i], -1, id, layer);
+      if (chosen >= 0 ? !isChosen(chosen, id) : !matches(g, filter, id)) continue;
+      applyTo(g, i, id, layer, set);
+      scopeOf(controller, source);
     }
   }
-  if (set >= 0) appSet[i] = set;
-  appStarted[i] = 1;
 }
+
+function isChosen(set: number, id: number): boolean {
+  return (chosenSets[set * SET_WORDS + (id >> 5)] & (1 << (id & 31))) !== 0;
+}
+
+function applyTo(g: Game, i: number, id: number, layer: number, set: number): void {
+  if (set >= 0) chosenSets[set * SET_WORDS + (id >> 5)] |= 1 << (id & 31);
+  applyChange(g, appChange[i], -1, id, layer);
+}
+
+/** The only permanent that a static ability can affect, -1 when there is none, or MANY. */
+function onlyObject(g: Game, i: number): number {
+  const subject = g.rulebook.ability[(-1 - appEffect[i]) * R.A_STRIDE + R.A_AFFECTS];
+  const source = appSource[i];
+  if (subject !== R.SUBJECT_THIS && subject !== R.SUBJECT_ATTACHED) return MANY;
+  const id = subject === R.SUBJECT_THIS ? source : liveId(g, g.attachedTo[source]);
+  return id >= 0 && isOnBattlefield(g, id) ? id : -1;
+}
+const MANY = -2;
 
 /** Notes that the make-up of the board changed, for continuous effects. */
 export function boardChanged(g: Game): void {

@@ -20,7 +20,7 @@ import * as M from './mana-matching.ts';
 import { abilityOf } from './mana-rules.ts';
 import { couldProduce, MAX_LOTS, readGiven, readYield, sacrificed, yields } from './mana-yield.ts';
 import { amount, matches } from './query.ts';
-import { type Scope, scope, scopeOf } from './scope.ts';
+import { copyScope, type Scope, scope, scopeOf } from './scope.ts';
 
 /** Few activations are tried before many: most costs that can be paid need few; and tries before the search gives up. */
 const ACTIVATIONS = [2, 4, 64];
@@ -55,7 +55,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   const filter = outer ? pending.othersFilter : others.filter;
   const tapped = outer ? pending.others : others.amount;
   A.asked.others = tapped > 0 ? filter : -1;
-  Object.assign(savedScope, scope);
+  copyScope(scope, savedScope);
   const life = g.life[seat] - (undecided.life - total.rest) - reservedLife(g, seat);
   A.gatherActions(g, seat, life);
   for (let i = 0; i < pending.count; i++) if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
@@ -69,7 +69,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   search.opening = tried.first < 0 ? -1 : findOpening(g);
   const begun = tried.first < 0 || search.opening >= 0;
   const can = begun && mightPay(g) && searchDeeper(g, tapped);
-  Object.assign(scope, savedScope);
+  copyScope(savedScope, scope);
   return can;
 }
 

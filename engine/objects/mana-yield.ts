@@ -28,7 +28,7 @@ import { marksOf } from './mana-rules.ts';
 import { abilityAt } from './own-abilities.ts';
 import { PICK_COLOUR, pickOf } from './picks.ts';
 import { amount, collect, found, holds, matches, players } from './query.ts';
-import { type Scope, scope, scopeOf } from './scope.ts';
+import { copyScope, type Scope, scope, scopeOf } from './scope.ts';
 
 /** Most alternatives of one ability, and lots of one alternative; what is beyond is left out. */
 export const MAX_ALTERNATIVES = 64;
@@ -162,7 +162,7 @@ export function couldProduceAny(g: Game, filter: number, colours: number): numbe
 /** The least answer: nobody could produce anything, but for what follows from that. Types are only added, so it ends. */
 function solveCould(g: Game): void {
   looking.solving = true;
-  Object.assign(savedScope, scope);
+  copyScope(scope, savedScope);
   const { count, life, fixed } = yields;
   keptLots.set(yields.lots);
   keptTypes.set(yields.types);
@@ -197,7 +197,7 @@ function solveCould(g: Game): void {
   kind.rule = rule;
   kind.marks = marks;
   kind.source = source;
-  Object.assign(scope, savedScope);
+  copyScope(savedScope, scope);
 }
 
 const savedScope: Scope = { ...scope };

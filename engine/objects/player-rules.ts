@@ -49,7 +49,8 @@ export function hasRuleAbout(g: Game, seat: number, id: number, rule: number): b
   return (g.word[W_RULES] & (1 << rule)) !== 0 && find(g, seat, rule, id);
 }
 
-const NO_ACTIVATION = (1 << R.RULE_NO_ACTIVATE) | (1 << R.RULE_NO_ACTIVATE_BUT_MANA);
+/** Rules that forbid abilities. */
+export const NO_ACTIVATION = (1 << R.RULE_NO_ACTIVATE) | (1 << R.RULE_NO_ACTIVATE_BUT_MANA);
 
 /** CR 602.5: whether abilities of the object can't be activated by the seat; `mana`: mana abilities. */
 export function cantActivate(g: Game, seat: number, id: number, mana: boolean): boolean {

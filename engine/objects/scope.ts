@@ -42,6 +42,23 @@ export const scope: Scope = {
   follow: 0,
 };
 
+/** Makes one point of view the other. */
+export function copyScope(from: Scope, into: Scope): void {
+  into.controller = from.controller;
+  into.source = from.source;
+  into.x = from.x;
+  into.eventObject = from.eventObject;
+  into.eventPlayer = from.eventPlayer;
+  into.eventAmount = from.eventAmount;
+  into.entry = from.entry;
+  into.groups = from.groups;
+  into.did = from.did;
+  into.chosenStart = from.chosenStart;
+  into.chosenCount = from.chosenCount;
+  into.castFlags = from.castFlags;
+  into.follow = from.follow;
+}
+
 /** Points of view of evaluations that are interrupted by another, one for each level. */
 const kept: Scope[] = Array.from({ length: 8 }, () => ({ ...scope }));
 const nesting = { depth: 0 };
@@ -49,13 +66,13 @@ const nesting = { depth: 0 };
 /** Keeps the point of view for an evaluation inside another. False when they are nested too deep to have an answer. */
 export function keepScope(): boolean {
   if (nesting.depth >= kept.length) return false;
-  Object.assign(kept[nesting.depth++], scope);
+  copyScope(scope, kept[nesting.depth++]);
   return true;
 }
 
 /** Takes the last point of view back that was kept. */
 export function takeScope(): void {
-  Object.assign(scope, kept[--nesting.depth]);
+  copyScope(kept[--nesting.depth], scope);
 }
 
 /** Reads as if by an ability of the object, outside of any event. */

@@ -8,7 +8,7 @@ import { floating, HARD_SEVERAL, settleMana } from '../objects/affordable.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { unitsInLots } from '../objects/mana-lots.ts';
 import { abilityAt } from '../objects/own-abilities.ts';
-import { anyElsewhere, keywordsAsSpell, PAYING } from '../objects/spell-keywords.ts';
+import { anyElsewhere, PAYING } from '../objects/spell-keywords.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -35,37 +35,74 @@ export function settleBounds(g: Game, seat: number): void {
 }
 
 function boundCards(g: Game, seat: number): void {
+  g.instantBound[seat] = 0;
+  g.sorceryBound[seat] = 0;
+  if (anyElsewhere(g)) return; // anything may be given
   const rb = g.rulebook;
+  const changed = g.word[H.W_COST_CHANGERS] > 0;
   let instant = NOTHING;
   let sorcery = NOTHING;
   const list = listOf(seat, HAND);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
-    const card = g.card[id];
-    const last = lastFace(g, card);
-    for (let face = firstFace(g, card); face <= last; face++) {
-      if (last > 0) showFace(g, id, faceRow(g, card, face));
-      const bound = boundCard(g, id);
-      if (g.types[id] & INSTANT || keywordsAsSpell(g, seat, id) & FLASH) instant = Math.min(instant, bound);
-      else sorcery = Math.min(sorcery, bound);
+    const could = rb.inHand[g.card[id]];
+    if (could & R.IN_HAND_SEVERAL) {
+      const bounds = boundFaces(g, id);
+      instant = rb.has[g.card[id]] & R.HAS_HAND_ABILITY ? 0 : Math.min(instant, bounds & NOTHING);
+      sorcery = Math.min(sorcery, bounds >> SORCERY);
+      continue;
     }
-    if (last > 0) hideFace(g, id);
-    if (rb.has[card] & R.HAS_HAND_ABILITY) instant = 0;
+    const bound = changed ? 0 : could & R.IN_HAND_BOUND;
+    if (could & R.IN_HAND_INSTANT) instant = Math.min(instant, bound);
+    else sorcery = Math.min(sorcery, bound);
   }
-  const grave = listOf(seat, GRAVEYARD);
-  id = g.first[grave];
-  for (let left = g.count[grave]; left > 0; left--, id = g.next[id]) {
+  if (g.word[H.W_MANA_ASKED] & H.GRAVE_PLAYS) {
+    const bounds = boundGraveyard(g, seat);
+    instant = Math.min(instant, bounds & NOTHING);
+    sorcery = Math.min(sorcery, bounds >> SORCERY);
+  }
+  g.instantBound[seat] = instant;
+  g.sorceryBound[seat] = sorcery;
+}
+
+/** Two bounds in one number: at any time, and from this bit when a sorcery could be cast. */
+const SORCERY = 8;
+
+/** The least mana for the faces or halves of the card in hand. */
+function boundFaces(g: Game, id: number): number {
+  let instant = NOTHING;
+  let sorcery = NOTHING;
+  const card = g.card[id];
+  const last = lastFace(g, card);
+  for (let face = firstFace(g, card); face <= last; face++) {
+    if (last > 0) showFace(g, id, faceRow(g, card, face));
+    const bound = boundCard(g, id);
+    if (g.types[id] & INSTANT || g.keywords[id] & FLASH) instant = Math.min(instant, bound);
+    else sorcery = Math.min(sorcery, bound);
+  }
+  if (last > 0) hideFace(g, id);
+  return instant | (sorcery << SORCERY);
+}
+
+/** The same of the cards in the graveyard that have a way to be played from there. */
+function boundGraveyard(g: Game, seat: number): number {
+  const rb = g.rulebook;
+  let instant = NOTHING;
+  let sorcery = NOTHING;
+  const list = listOf(seat, GRAVEYARD);
+  let id = g.first[list];
+  for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const card = g.card[id];
-    if (rb.has[card] & (R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) instant = 0;
-    if (!(rb.has[card] & R.HAS_FLASHBACK)) continue;
-    const changed = g.keywords[id] & PAYING || g.word[H.W_COST_CHANGERS] > 0 || anyElsewhere(g);
+    const has = rb.has[card];
+    if (!(has & R.PLAYS_FROM_GRAVE)) continue;
+    if (has & (R.HAS_GRAVEYARD_ABILITY | R.HAS_WAY)) instant = 0;
+    if (!(has & R.HAS_FLASHBACK)) continue;
+    const changed = g.keywords[id] & PAYING || g.word[H.W_COST_CHANGERS] > 0;
     const bound = changed ? 0 : rb.costs[rb.flashbackCost[card] * R.C_STRIDE + R.C_MANA_VALUE];
     if (g.types[id] & INSTANT) instant = Math.min(instant, bound);
     else sorcery = Math.min(sorcery, bound);
   }
-  if (anyElsewhere(g)) instant = 0;
-  g.instantBound[seat] = instant;
-  g.sorceryBound[seat] = sorcery;
+  return instant | (sorcery << SORCERY);
 }
 
 /** The least mana for which a card in hand could be cast or played with the face that it shows. */

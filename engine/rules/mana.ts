@@ -83,12 +83,15 @@ import { PAYING } from '../objects/spell-keywords.ts';
 import { type Game, InvariantError, refOf } from '../state/game.ts';
 import {
   CONVOKED_SHIFT,
+  DIRTY_MANA,
   MANA_IN_HAND,
+  TAPPED,
   W_LAYERS,
   W_LOTS,
   W_MANA_ASKED,
   W_RESULT,
   W_ROOM_LOW,
+  W_TOUCHED,
   W_VOLATILE,
 } from '../state/header.ts';
 import { REGISTERS } from '../state/layout.ts';
@@ -201,12 +204,12 @@ function listWays(g: Game, f: number, symbol: number): number {
   }
   if (g.word[W_LOTS] > 0) n = listLots(g, f, n, symbol, marks);
   const ways = waysToHelp(g, f);
-  settleMana(g, seat);
+  if (g.dirty[seat] & DIRTY_MANA) settleMana(g, seat); // what is tapped does not matter
   const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
   const list = listOf(seat, BATTLEFIELD);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
-    if (id === r[f + C.PAY_EXCLUDE]) continue;
+    if (id === r[f + C.PAY_EXCLUDE] || (!hard && g.flags[id] & TAPPED)) continue;
     const mask = sourceMask(g, id);
     const fits = marks === 0 || (marksOf(g, id) & marks) === marks;
     if (mask !== 0 && fits && (any || mask & (1 << symbol))) {
@@ -514,7 +517,10 @@ function payNext(g: Game, f: number): number {
     }
     const n = listWays(g, f, symbol);
     if (n === 0) throw new InvariantError('a cost was begun that nothing can pay');
-    if (n > 1 && g.frameRegister[f + C.PAY_AUTOMATICALLY] === 0) return ask(g, DECIDE_PAYMENT, seat, symbol);
+    if (n > 1 && g.frameRegister[f + C.PAY_AUTOMATICALLY] === 0) {
+      listPayable(g, f, symbol, n);
+      return ask(g, DECIDE_PAYMENT, seat, symbol);
+    }
     if (takeWay(g, f, n > 1 ? bestWay(g, f, n, symbol) : way[0], symbol) === CALL_AGAIN) return CALL_AGAIN;
     // Tapping may trigger much, and change what permanents are.
     if (g.word[W_ROOM_LOW] + g.word[W_LAYERS] + g.word[W_VOLATILE] !== 0) return AGAIN;
@@ -527,20 +533,7 @@ export const paymentDecision: Decision = {
   name: 'payment',
   list(g, f) {
     const symbol = nextSymbol(g, f);
-    const n = listWays(g, f, symbol);
-    let options = 0;
-    for (let i = 0; i < n; i++) {
-      if (!staysPayable(g, f, way[i], symbol)) continue;
-      if (options++ === 0) offer(g, packOption(PAY_AUTOMATIC, 0, 0));
-      offer(g, way[i]);
-    }
-    // With one way left, automatic is the same: offer the way alone.
-    if (options === 1) {
-      const only = g.option[g.optionCount - 1];
-      g.optionCount -= 2;
-      offer(g, only);
-    }
-    if (options === 0) throw new InvariantError('no way to pay keeps the rest payable');
+    listPayable(g, f, symbol, listWays(g, f, symbol));
   },
   apply(g, f, option) {
     if (optionTag(option) !== PAY_AUTOMATIC) return takeWay(g, f, option, nextSymbol(g, f));
@@ -549,8 +542,27 @@ export const paymentDecision: Decision = {
   },
 };
 
+/** Offers the first n ways that keep the rest payable. Leaves the game as it was. */
+function listPayable(g: Game, f: number, symbol: number, n: number): void {
+  const touched = g.word[W_TOUCHED];
+  g.optionCount = 0;
+  for (let i = 0; i < n; i++) {
+    if (!staysPayable(g, f, way[i], symbol)) continue;
+    if (g.optionCount === 0) offer(g, packOption(PAY_AUTOMATIC, 0, 0));
+    offer(g, way[i]);
+  }
+  if (g.optionCount === 0) throw new InvariantError('no way to pay keeps the rest payable');
+  // With one way left, automatic is the same: offer the way alone.
+  if (g.optionCount === 2) {
+    g.optionCount = 0;
+    offer(g, g.option[1]);
+  }
+  g.word[W_TOUCHED] = touched;
+}
+
 /** The automatic choice among the listed ways; there is one, since every step keeps the rest payable. */
 function bestWay(g: Game, f: number, n: number, symbol: number): number {
+  settleMana(g, g.frameRegister[f + C.PAY_SEAT]); // prices look at the supply
   let best = -1;
   let least = 0x7fffffff;
   for (let i = 0; i < n; i++) {

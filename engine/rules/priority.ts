@@ -278,7 +278,7 @@ function listPriority(g: Game, seat: number): void {
   const mana = mostMana(g, seat);
   if (all || g.instantBound[seat] <= mana || (sorcery && g.sorceryBound[seat] <= mana)) {
     listHand(g, seat, sorcery, mana);
-    listGraveyard(g, seat, sorcery);
+    if (g.word[H.W_MANA_ASKED] & H.GRAVE_PLAYS || anyElsewhere(g)) listGraveyard(g, seat, sorcery);
   }
   if (anyElsewhere(g)) listGiven(g, seat, sorcery);
   if (all || g.abilityBound[seat] <= mana) listAbilities(g, seat, BATTLEFIELD, sorcery);
@@ -334,10 +334,17 @@ function isRepeat(g: Game, id: number): boolean {
 
 function listHand(g: Game, seat: number, sorcery: boolean, mana: number): void {
   const rb = g.rulebook;
+  const plain = !anyElsewhere(g) && g.word[H.W_COST_CHANGERS] === 0;
   const list = listOf(seat, HAND);
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     const card = g.card[id];
+    const could = rb.inHand[card];
+    if (plain && !(could & R.IN_HAND_SEVERAL)) {
+      const now = sorcery || could & R.IN_HAND_INSTANT;
+      if (now && (could & R.IN_HAND_BOUND) <= mana && !isRepeat(g, id)) listPlay(g, seat, id, sorcery, 0);
+      continue;
+    }
     const last = lastFace(g, card);
     if (last === 0) {
       const types = g.types[id];

@@ -56,6 +56,7 @@ import { renewChances } from '../objects/chances.ts';
 import { endCombat } from '../objects/combat-state.ts';
 import { settleLayers } from '../objects/layers.ts';
 import { forgetUses } from '../objects/limits.ts';
+import { mayChangeMana } from '../objects/mana-changes.ts';
 import { forgetSpent } from '../objects/mana-lots.ts';
 import { forgetPicks } from '../objects/picks.ts';
 import { hasRule } from '../objects/player-rules.ts';
@@ -185,13 +186,15 @@ function beginTurn(g: Game, seat: number): void {
   nextTurnBegins(g, seat);
   resetTurnCounts(g);
   if (g.word[H.W_PICKS] > 0) forgetUses(g);
+  const again = mayChangeMana(g) || g.word[H.W_RULES] !== 0 ? H.DIRTY_ALL : H.DIRTY_CHANCES;
+  g.dirty[seat] |= H.DIRTY_MANA; // creatures are not new any more
   for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
     g.landsPlayed[p] = 0;
     g.extraLands[p] = 0;
     g.drawn[p] = 0;
     beginFor(g, listOf(p, BATTLEFIELD), p === seat);
     beginFor(g, listOf(p, PHASED_OUT), p === seat); // CR 702.26d: its history goes on
-    g.dirty[p] |= H.DIRTY_ALL;
+    g.dirty[p] |= again;
   }
 }
 

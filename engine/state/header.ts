@@ -92,7 +92,7 @@ export const W_REPLACERS = 84; // replacement effects that spells and abilities 
 export const W_PICKS = 85; // things chosen as permanents entered
 export const W_RULES = 86; // rules about players that permanents may make (a superset)
 export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and spent on something that remembers it
-export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; and MANA_ bits
+export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_ bits; and the two below
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
 export const W_EMBLEMS = 90; // emblems that were ever made
 export const W_POOLED = 91; // 1: a mana pool may hold mana that is just mana (a superset)
@@ -102,6 +102,8 @@ export const WORD_COUNT = 93;
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
 export const MANA_IN_HAND = 512; // a card has a mana ability that functions in the hand
+export const CHANGES_KINDS = 2048; // a card, or a token that it may make, changes subtypes or gives abilities
+export const GRAVE_PLAYS = 1024; // a card of its own can be cast from a graveyard, or has abilities activated there
 
 // ---- what the run loop does before the next step (W_RETURNS)
 export const RETURNS_EXILED = 1;
@@ -217,7 +219,8 @@ export const DIRTY_ABILITIES = 4;
 export const DIRTY_INSTANT = 8; // whether it could do anything but pass must be found out: at any time
 export const DIRTY_SORCERY = 16; // and when it could cast a sorcery
 export const DIRTY_CHANCES = DIRTY_INSTANT | DIRTY_SORCERY;
-export const DIRTY_ALL = 31;
+export const DIRTY_TAPS = 32; // mana: only what is tapped changed
+export const DIRTY_ALL = 63;
 
 // ---- flags of stack entries; bit 0: it may follow what the event moved
 export const BOUGHT_BACK = 2; // its buyback was paid (CR 702.27)

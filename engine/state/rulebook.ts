@@ -442,7 +442,14 @@ export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived sinc
 export const HAS_SPELL_STATIC = 1 << 26; // a static ability about spells or cards outside the battlefield
 export const HAS_DEVOUR = 1 << 27; // something may be sacrificed as it enters
 export const HAS_WAY = 1 << 23; // alternative ways to cast it
+export const PLAYS_FROM_GRAVE = HAS_FLASHBACK | HAS_GRAVEYARD_ABILITY | HAS_WAY;
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up
+
+// ---- a card in hand, where nothing changes it or what it costs
+export const IN_HAND_BOUND = 255; // the least mana that it takes; this much: it can't be cast
+export const IN_HAND_INSTANT = 256; // whenever its owner has priority
+export const IN_HAND_SEVERAL = 512; // it has several faces, or abilities there
+export const IN_HAND_PLAIN = 1024; // it costs coloured, colourless and generic mana, and nothing else
 
 // ---- how a row of the cards belongs to another: faces (CR 712) and halves (CR 709)
 export const FACE_ONLY = 0;
@@ -561,7 +568,9 @@ export interface Rulebook {
   readonly spendOnly: Uint8Array;
   /** Whether its abilities ask what was spent on it. */
   readonly spentAsked: Uint8Array;
-  /** Marks that the card asks for, and MANA_SPENT_ASKED; and what tokens and what all ask for. */
+  /** What a player who has it in hand could do with it at most, as IN_HAND_ says. */
+  readonly inHand: Uint16Array;
+  /** Marks that the card asks for, MANA_ bits and GRAVE_PLAYS; and what tokens and what all ask for. */
   readonly manaAsked: Uint16Array;
   readonly tokensAsk: number;
   readonly allAsk: number;

@@ -20,6 +20,7 @@ import {
   DIRTY_ALL,
   DIRTY_HAND,
   DIRTY_MANA,
+  DIRTY_TAPS,
   decisionKind,
   decisionPlayer,
   describeDecision,
@@ -268,7 +269,7 @@ export function checkCaches(g: Game, bench: Bench): void {
   }
 }
 /** What is counted when a seat is looked at: what it could do is not known before. */
-const COUNTED = DIRTY_MANA | DIRTY_HAND | DIRTY_ABILITIES;
+const COUNTED = DIRTY_MANA | DIRTY_TAPS | DIRTY_HAND | DIRTY_ABILITIES;
 
 /** Under full control somebody with something to do is also asked without it. */
 export function checkAsked(g: Game, packed: readonly number[], bench: Bench): void {
