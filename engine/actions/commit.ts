@@ -135,7 +135,9 @@ function anyReplacement(g: Game, base: number): boolean {
     }
     const aux = g.eventAux[i];
     if (aux & B.MOVE_DISCARD && hasMadness(g, g.eventObject[i])) return true;
-    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD && looksAtEntering(g, enteringCard(g, i), aux)) return true;
+    if ((aux & B.MOVE_ZONE_MASK) === BATTLEFIELD) {
+      if (looksAtEntering(g, enteringCard(g, i), aux) || isEntering(g, i)) return true;
+    }
     if (isSelfReplacing(g, i)) return true;
   }
   return false;

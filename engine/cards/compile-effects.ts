@@ -24,7 +24,7 @@ import { combatInstruction } from './compile-combat.ts';
 import { costRow } from './compile-costs.ts';
 import { exchangeControl, replacers } from './compile-lasting.ts';
 import { cards } from './compile-library.ts';
-import { addMana } from './compile-mana.ts';
+import { addMana, ridingCounters } from './compile-mana.ts';
 import {
   amountOperand,
   type Context,
@@ -463,6 +463,11 @@ function objects(c: EffectContext, i: Instruction, path: string, code: number[])
     case 'counters': {
       const kind = COUNTER_NAMES.indexOf(i.kind);
       emit(code, O.OP_COUNTERS, objectOperand(c, i.what, path), kind, amountOperand(c, i.amount, path));
+      return;
+    }
+    case 'enters with': {
+      const rule = ridingCounters(c, COUNTER_NAMES.indexOf(i.counters.kind));
+      emit(code, O.OP_ENTERS_WITH, objectOperand(c, i.what, path), rule, amountOperand(c, i.counters.amount, path));
       return;
     }
     case 'proliferate':

@@ -71,6 +71,11 @@ function ruleOf(c: EffectContext, i: AddMana, path: string): number {
   ]);
 }
 
+/** The rule that one counter of a kind rides on a spell, whatever gave it. */
+export function ridingCounters(c: EffectContext, kind: number): number {
+  return c.tables.list([0, -1, -1, 0, -1, 0, -1, kind, 1, -1]);
+}
+
 function riderOf(c: EffectContext, rider: ManaRider, mana: ManaData, path: string): number[] {
   const { keywords, counters, triggers } = rider;
   // CR 106.6: it would trigger once for all mana that the ability added.

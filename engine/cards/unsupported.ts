@@ -33,7 +33,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'casting for nothing, or from other zones, and limits to casting': ['Courser of Kruphix'],
   'what happened earlier in the turn': ['Haunting Hymn'],
   "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
-  'what a cost took or an effect sacrificed': ['Gluttonous Hellkite', 'Priest of Yawgmoth'],
+  'what a cost took or an effect sacrificed': ['Priest of Yawgmoth'],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],
   'counters that move': ['Nesting Grounds'],

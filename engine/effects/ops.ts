@@ -55,6 +55,7 @@ import { phaseOut } from './phasing.ts';
 import { proliferate } from './proliferating.ts';
 import * as P from './registers.ts';
 import * as replacing from './replacing.ts';
+import { entersWith } from './riding.ts';
 import { revealTop, search } from './searching.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 import * as turns from './turns.ts';
@@ -517,6 +518,7 @@ export const ops: Op[] = [
   once,
   done,
   digging.chooseName,
+  entersWith,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

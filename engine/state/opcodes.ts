@@ -150,7 +150,8 @@ export const OP_END_THE_TURN = 73;
 export const OP_ONCE = 74;
 export const OP_DONE = 75;
 export const OP_CHOOSE_NAME = 76;
-export const OP_COUNT = 77;
+export const OP_ENTERS_WITH = 77;
+export const OP_COUNT = 78;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -229,6 +230,7 @@ export const OP_NAMES = [
   'once',
   'done',
   'choose name',
+  'enters with',
 ] as const;
 
 // ---- phases that are added

@@ -349,6 +349,12 @@ export type Instruction =
   /** Choose a colour; what follows may name it 'chosen colour'. */
   | { readonly do: 'choose colour'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }
   | { readonly do: 'remove all counters'; readonly what: ObjectRef }
+  /** This spell's permanent enters with so many more counters (at most 255). */
+  | {
+      readonly do: 'enters with';
+      readonly what: ObjectRef;
+      readonly counters: { readonly kind: CounterName; readonly amount: Amount };
+    }
   | { readonly do: 'attach'; readonly what: ObjectRef; readonly to: ObjectRef }
   /** Phases out (CR 702.26); until the source leaves the battlefield, and then tapped or not. */
   | { readonly do: 'phase out'; readonly what: ObjectRef; readonly until?: 'source leaves'; readonly tapped?: true }

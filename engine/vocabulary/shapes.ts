@@ -360,6 +360,7 @@ const INSTRUCTIONS: Readonly<Record<string, Shape>> = {
       'reveal top': { who: 'PlayerRef?', amount: 'Amount?' },
       'choose colour': { who: 'PlayerRef?', then: 'Instruction[]' },
       'remove all counters': { what: 'ObjectRef' },
+      'enters with': { what: 'ObjectRef', counters: 'EntersCounters' },
       'dig until': { who: 'PlayerRef?', filter: 'Filter', amount: 'Positive?', exile: 'True?' },
       cast: { what: 'ObjectRef', free: 'True?' },
       reveal: { what: 'ObjectRef' },

@@ -158,6 +158,8 @@ const ABOUT_OBJECTS: Sentences = {
     `${i.next ? `the next ${filterWords(i.spells)} that you cast` : `each ${filterWords(i.spells)} that you cast`} ${changeWords(i.changes)}${UNTIL(i.until)}`,
   'exchange control': (i) => `exchange control of ${objectWords(i.what)} and ${objectWords(i.with)}`,
   counter: (i) => `counter ${objectWords(i.what)}${i.to ? ` and put it ${to(i.to)}` : ''}`,
+  'enters with': (i) =>
+    `${objectWords(i.what)} enters with ${counted(i.counters.amount, `${i.counters.kind} counter`)} more`,
   'remove all counters': (i) => `remove all counters from ${objectWords(i.what)}`,
   attach: (i) => `attach ${objectWords(i.what)} to ${objectWords(i.to)}`,
   fight: (i) => `${objectWords(i.what)} fights ${objectWords(i.with)}`,

@@ -12,6 +12,7 @@ describe('the words of the vocabulary', () => {
       'filter activatedThisTurn': 1,
       'filter tapAbility': 1,
       'filter x': 1,
+      'instruction enters with': 1,
       'keyword frenzy': 1,
       'keyword trample over planeswalkers': 0,
     });

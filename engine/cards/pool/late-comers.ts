@@ -116,6 +116,22 @@ export const LATE_COMERS: readonly CardData[] = [
     loyalty(-7, { do: 'for each', what: each(RED_SPELL_CARDS), effect: [{ do: 'cast', what: 'it', free: true }] }),
   ),
 
+  // What was sacrificed as it was cast counts as it enters
+  creature(
+    'Gluttonous Hellkite',
+    '{X}{X}{B}{R}{G}',
+    'Dragon',
+    3,
+    3,
+    when(
+      { on: 'cast', who: 'you', what: 'this' },
+      { do: 'sacrifice choice', who: 'each player', filter: creatures(), amount: 'X' },
+      { do: 'enters with', what: 'it', counters: { kind: '+1/+1', amount: { times: ['that many', 2] } } },
+    ),
+    'flying',
+    'trample',
+  ),
+
   // Where another creature came from
   creature('Prized Amalgam', '{1}{U}{B}', 'Zombie', 3, 3, {
     kind: 'triggered',
