@@ -15,7 +15,14 @@ import { experimentFor, MEETINGS, type Meeting, makeMeetingSet, replayCommand } 
 import { BenchError, countGame, type GameSet, playGame, SEED } from './playouts.ts';
 import { playRound, warmUp } from './rounds.ts';
 import { allocationOf, type Place } from './run.ts';
-import { measureSearch, SEARCHES, type SearchReport } from './searches.ts';
+import {
+  measurePlayOuts,
+  measureSearch,
+  PLAY_OUTS,
+  type PlayOutReport,
+  SEARCHES,
+  type SearchReport,
+} from './searches.ts';
 import { type SignedPass, signSet } from './signature.ts';
 import { median, type Spread, spread } from './spread.ts';
 
@@ -29,9 +36,11 @@ export interface LanesDepth {
   readonly tail: number;
   /** Games of each agent that searches. */
   readonly searched: number;
+  /** Games of each two decks whose positions are played out. */
+  readonly playedOut: number;
 }
-export const FULL_LANES: LanesDepth = { games: 400, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4 };
-export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1, searched: 2 };
+export const FULL_LANES: LanesDepth = { games: 400, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4, playedOut: 2 };
+export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1, searched: 2, playedOut: 1 };
 
 /** A game that took long. */
 export interface SlowGame {
@@ -84,6 +93,7 @@ export interface LanesReport {
   readonly seed: string;
   readonly meetings: readonly MeetingReport[];
   readonly searches: readonly SearchReport[];
+  readonly playOuts: readonly PlayOutReport[];
   /** Most memory that the process had, threads included: MiB. */
   readonly peakMemory: number;
 }
@@ -241,6 +251,7 @@ export async function measureLanes(
   depth: LanesDepth,
   list: readonly Meeting[] = MEETINGS,
   agents: readonly string[] = SEARCHES,
+  players: readonly string[] = PLAY_OUTS,
 ): Promise<LanesReport> {
   const machine = describeMachine(place.root, place.self.endsWith('.mjs'));
   const workers = { one: threadPlayer(1), two: threadPlayer(2) };
@@ -258,8 +269,9 @@ export async function measureLanes(
     await Promise.all([workers.one.close(), workers.two.close()]);
   }
   const searches = agents.map((agent) => measureSearch(agent, depth.searched, depth.rounds));
+  const playOuts = players.map((agent) => measurePlayOuts(agent, depth.playedOut, depth.rounds));
   const warnings = warningsOf(machine, median(cpuShares));
   if (machine.cores < 2) warnings.push(`the machine has ${machine.cores} core where 2 are needed for two workers`);
   const peakMemory = process.resourceUsage().maxRSS / 1024;
-  return { machine, warnings, rounds: depth.rounds, seed: SEED, meetings, searches, peakMemory };
+  return { machine, warnings, rounds: depth.rounds, seed: SEED, meetings, searches, playOuts, peakMemory };
 }

@@ -5,7 +5,7 @@
 import type { LanesReport, MeetingReport } from './lanes.ts';
 import type { MicroReport } from './micro.ts';
 import { columns, describe, number, range, warn } from './report.ts';
-import type { SearchReport } from './searches.ts';
+import type { PlayOutReport, SearchReport } from './searches.ts';
 
 /** A table of texts: the first column is set left, the others right. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -61,6 +61,18 @@ function searchRow({
   ];
 }
 
+const PLAY_OUT_COLUMNS = [
+  'play-outs of positions of all pairs',
+  'per processor second',
+  'searched',
+  'play-outs',
+  'answers',
+];
+
+function playOutRow({ agent, decisions, playOuts, perProcessorSecond, answers }: PlayOutReport): string[] {
+  return [agent, range(perProcessorSecond), number(decisions), number(playOuts), answers];
+}
+
 /** The lanes: a table of the meetings, and the slowest games. */
 export function formatLanes(report: LanesReport): string {
   const { machine, meetings } = report;
@@ -82,6 +94,8 @@ export function formatLanes(report: LanesReport): string {
     ...tableOf(LANE_COLUMNS, meetings.map(meetingRow)),
     '',
     ...tableOf(SEARCH_COLUMNS, report.searches.map(searchRow)),
+    '',
+    ...tableOf(PLAY_OUT_COLUMNS, report.playOuts.map(playOutRow)),
     '',
     'The slowest games, and how to see them:',
     ...slowest,

@@ -8,8 +8,9 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { abilityWorth, hostWorth } from './candidates.ts';
 import { bestX, spellWorthWith } from './casting.ts';
-import { effectOnStack, focused, groupOwner, programWorth, readAs } from './effect.ts';
+import { groupOwner, programWorth } from './effect.ts';
 import { numberOption } from './numbers.ts';
+import { effectOnStack, focused, readAs } from './point-of-view.ts';
 import { column, isCreature, toughnessLeft } from './reading.ts';
 
 type Game = E.Game;

@@ -9,12 +9,13 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { type Fight, fightsOf, planBlocks } from './block.ts';
-import { bodyOf, clash, damageThrough, swingOf } from './clash.ts';
+import { clashWith, damageThrough, fightsOf, planBlocks } from './block.ts';
+import { type Body, clash, swingOf } from './clash.ts';
+import { FIELD, type Field } from './field.ts';
 import { creaturesOf, isTapped, rivalsOf } from './reading.ts';
 import { W } from './weights.ts';
 import { attackedId, attackPoint, defendedBy } from './whom.ts';
-import { creatureWorth, lifeWorth } from './worth.ts';
+import { lifeWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -40,9 +41,10 @@ export class AttackPlan {
       this.#turn = turn;
       const candidates = candidatesOf(view, g);
       const rivals = rivalsOf(g, view.player);
+      const scene = sceneOf(g, view.player, rivals);
       let most = Number.NEGATIVE_INFINITY;
       for (const rival of rivals) {
-        const plan = planAttack(g, view.player, rival, candidates, rivals);
+        const plan = planAttack(scene, rival, candidates);
         if (plan.worth <= most) continue;
         most = plan.worth;
         this.#rival = rival;
@@ -119,36 +121,55 @@ function firstOfAlike(g: Game, seat: number, plan: readonly number[], candidates
 /** Creatures above this number are not planned one by one: they do what those that are like them do. */
 const MOST_PLANNED = 16;
 
+/** What does not change while attacks of a seat are compared. */
+interface Scene {
+  readonly field: Field;
+  readonly seat: number;
+  /** Opponents, and of each the creatures that could attack next turn. */
+  readonly rivals: readonly number[];
+  readonly strikers: readonly (readonly number[])[];
+  /** Creatures of the seat that could block then. */
+  readonly guards: readonly number[];
+}
+
+function sceneOf(g: Game, seat: number, rivals: readonly number[]): Scene {
+  const canStrike = (id: number): boolean => !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) && g.power[id]! > 0;
+  const strikers = rivals.map((rival) => creaturesOf(g, rival).filter(canStrike));
+  return { field: FIELD.begin(g), seat, rivals, strikers, guards: blockersOf(g, seat) };
+}
+
 /** The attackers against that opponent, out of the candidates, and what the attack is worth. */
-function planAttack(
-  g: Game,
-  seat: number,
-  rival: number,
-  candidates: readonly number[],
-  rivals: readonly number[],
-): Plan {
+function planAttack(scene: Scene, rival: number, candidates: readonly number[]): Plan {
+  const { field, rivals } = scene;
+  const { g } = field;
   const blockers = blockersOf(g, rival);
   const able = candidates.filter((id) => g.power[id]! > 0 && g.toughness[id]! > 0);
-  if (damageThrough(g, able, blockers) >= g.life[rival]!) {
+  if (damageThrough(field, able, blockers) >= g.life[rival]!) {
     // The last opponent is worth everything, another one if the others can't strike back for as much.
-    const others = rivals.filter((other) => other !== rival);
-    const worth = W.deadly + futureWorth(g, seat, others, able, []) - futureWorth(g, seat, others, [], []);
-    if (others.length === 0 || worth > 0) return { set: able, worth };
+    const worth = W.deadly + futureWorth(scene, able, NOBODY, rival) - futureWorth(scene, NOBODY, NOBODY, rival);
+    if (rivals.length === 1 || worth > 0) return { set: able, worth };
   }
   const order = able
-    .map((id) => ({ id, worth: aloneWorth(g, rival, id, blockers) }))
+    .map((id) => ({ id, worth: aloneWorth(field, rival, id, blockers) }))
     .sort((a, b) => b.worth - a.worth || a.id - b.id)
     .slice(0, MOST_PLANNED)
     .map(({ id }) => id);
-  const home = futureWorth(g, seat, rivals, [], []);
-  const weigh = (set: readonly number[]): number => attackWorth(g, seat, rival, set, blockers, rivals) - home;
+  const home = futureWorth(scene, NOBODY, NOBODY);
+  const known = new Map<number, number>();
+  const weigh = (set: readonly number[]): number => {
+    let bits = 0;
+    for (const id of set) bits |= 1 << order.indexOf(id);
+    const worth = known.get(bits) ?? attackWorth(scene, rival, set, blockers) - home;
+    known.set(bits, worth);
+    return worth;
+  };
   const grown = grow(order, weigh);
   const shrunk = shrink(order, weigh);
   const plan = grown.worth >= shrunk.worth ? grown : shrunk;
   if (able.length <= order.length) return plan;
   const rest = able.filter((id) => !order.includes(id) && plan.set.some((other) => isAlike(g, id, other)));
   const all = [...plan.set, ...rest];
-  const worth = weigh(all);
+  const worth = attackWorth(scene, rival, all, blockers) - home;
   return worth >= plan.worth ? { set: all, worth } : plan;
 }
 
@@ -189,77 +210,70 @@ function blockersOf(g: Game, seat: number): number[] {
   return creaturesOf(g, seat).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
 }
 
+/** A blocker by itself. */
+const ALONE: Body[] = [];
+
 /** What attacking with one creature is worth when the worst single blocker blocks it: only to order the candidates. */
-function aloneWorth(g: Game, rival: number, id: number, blockers: readonly number[]): number {
-  const attacker = bodyOf(g, id);
-  let worst = -lifeWorth(g.life[rival]!, -Math.min(swingOf(attacker), g.life[rival]! - 1));
+function aloneWorth(field: Field, rival: number, id: number, blockers: readonly number[]): number {
+  const life = field.g.life[rival]!;
+  const attacker = field.body(id);
+  let worst = -lifeWorth(life, -Math.min(swingOf(attacker), life - 1));
   for (const blocker of blockers) {
-    if (!E.canBlock(g, blocker, id)) continue;
-    const result = clash(attacker, [bodyOf(g, blocker)]);
-    const gain = result.dead ? creatureWorth(g, blocker) : 0;
-    worst = Math.min(worst, gain - (result.attackerDies ? creatureWorth(g, id) : 0));
+    if (!field.canBlock(blocker, id)) continue;
+    ALONE[0] = field.body(blocker);
+    const result = clash(attacker, ALONE);
+    const gain = result.dead ? field.worth(blocker) : 0;
+    worst = Math.min(worst, gain - (result.attackerDies ? field.worth(id) : 0));
   }
   return worst;
 }
 
 /** What attacking with the set is worth: combat after sensible blocks, and the opponent's next attack. */
-function attackWorth(
-  g: Game,
-  seat: number,
-  rival: number,
-  set: readonly number[],
-  blockers: readonly number[],
-  rivals: readonly number[],
-): number {
-  const fights = fightsOf(g, set);
-  planBlocks(g, rival, fights, [...blockers]);
+function attackWorth(scene: Scene, rival: number, set: readonly number[], blockers: readonly number[]): number {
+  const { field, seat } = scene;
+  const { g } = field;
+  const fights = fightsOf(field, set);
+  planBlocks(field, rival, fights, [...blockers]);
   let worth = 0;
   let through = 0;
   const dead: number[] = [];
   for (const fight of fights) {
-    const result = resultOf(g, fight);
+    const result = clashWith(field, fight, fight.blockers);
     through += result.through;
-    for (const id of result.dead) {
-      dead.push(id);
-      worth += g.controller[id] === seat ? -creatureWorth(g, id) : creatureWorth(g, id);
-    }
+    for (let i = 0; i < fight.blockers.length; i++) if (result.dead & (1 << i)) dead.push(fight.blockers[i]!);
+    if (result.attackerDies) dead.push(fight.attacker.id);
   }
+  for (const id of dead) worth += g.controller[id] === seat ? -field.worth(id) : field.worth(id);
   worth -= lifeWorth(g.life[rival]!, -through);
   worth += (W.race * through) / g.life[rival]!;
-  return worth + futureWorth(g, seat, rivals, set, dead);
-}
-
-function resultOf(g: Game, { attacker, blockers }: Fight): { readonly through: number; readonly dead: number[] } {
-  const result = clash(
-    attacker,
-    blockers.map((id) => bodyOf(g, id)),
-  );
-  const dead = blockers.filter((_, i) => result.dead & (1 << i));
-  if (result.attackerDies) dead.push(attacker.id);
-  return { through: result.through, dead };
+  return worth + futureWorth(scene, set, dead);
 }
 
 /** What the next attack of the opponents would cost, at worst, with those creatures tapped and those dead; 0 or below. */
-function futureWorth(
-  g: Game,
-  seat: number,
-  rivals: readonly number[],
-  away: readonly number[],
-  dead: readonly number[],
-): number {
-  return rivals.reduce((worst, rival) => Math.min(worst, dangerOf(g, seat, rival, away, dead)), 0);
+function futureWorth(scene: Scene, away: readonly number[], dead: readonly number[], spared = -1): number {
+  let worst = 0;
+  for (let i = 0; i < scene.rivals.length; i++) {
+    if (scene.rivals[i] !== spared) worst = Math.min(worst, dangerOf(scene, i, away, dead));
+  }
+  return worst;
 }
 
+const NOBODY: readonly number[] = [];
+/** Who strikes and who guards in a danger that is weighed: filled anew for each. */
+const THEIRS: number[] = [];
+const MINE: number[] = [];
+
 /** The same of one opponent. */
-function dangerOf(g: Game, seat: number, rival: number, away: readonly number[], dead: readonly number[]): number {
-  const alive = (id: number): boolean => !dead.includes(id);
-  const theirs = creaturesOf(g, rival).filter(
-    (id) => alive(id) && !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) && g.power[id]! > 0,
-  );
-  const mine = blockersOf(g, seat).filter(
-    (id) => alive(id) && (!away.includes(id) || (g.keywords[id]! & E.VIGILANCE) !== 0),
-  );
-  const damage = damageThrough(g, theirs, mine);
+function dangerOf(scene: Scene, rival: number, away: readonly number[], dead: readonly number[]): number {
+  const { field, seat } = scene;
+  const { g } = field;
+  THEIRS.length = 0;
+  MINE.length = 0;
+  for (const id of scene.strikers[rival]!) if (!dead.includes(id)) THEIRS.push(id);
+  for (const id of scene.guards) {
+    if (!dead.includes(id) && (!away.includes(id) || (g.keywords[id]! & E.VIGILANCE) !== 0)) MINE.push(id);
+  }
+  const damage = damageThrough(field, THEIRS, MINE);
   const life = g.life[seat]!;
   if (damage >= life) return -W.deadly - damage;
   const worth = (lifeWorth(life, -damage) * W.later) / 100;

@@ -7,13 +7,11 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { type Body, bodyOf, clash } from './clash.ts';
+import { type Body, type Clash, clash, swingOf } from './clash.ts';
+import { FIELD, type Field } from './field.ts';
 import { creaturesOf, isTapped } from './reading.ts';
 import { W } from './weights.ts';
 import { attackedId, defendedBy, pointWorth } from './whom.ts';
-import { creatureWorth } from './worth.ts';
-
-type Game = E.Game;
 
 const DONE = 0;
 
@@ -28,12 +26,13 @@ export interface Fight {
 
 export function chooseBlocker(view: View): number {
   const g = view.game();
+  const field = FIELD.begin(g);
   const attackers = creaturesOf(g, g.word[E.W_ACTIVE]!).filter(
     (id) => g.attacking[id]! > 0 && defendedBy(g, g.attacking[id]!) === view.player,
   );
-  const fights = fightsOf(g, attackers, (id) => (attackedId(g.attacking[id]!) < 0 ? 0 : g.attacking[id]!));
+  const fights = fightsOf(field, attackers, (id) => (attackedId(g.attacking[id]!) < 0 ? 0 : g.attacking[id]!));
   const free = creaturesOf(g, view.player).filter((id) => !isTapped(g, id) && !(g.keywords[id]! & E.CANT_BLOCK));
-  planBlocks(g, view.player, fights, free);
+  planBlocks(field, view.player, fights, free);
   const isPlanned = (blocker: number, attacker: number): boolean =>
     fights.some((fight) => fight.attacker.id === attacker && fight.blockers.includes(blocker));
   let done = -1;
@@ -48,45 +47,63 @@ export function chooseBlocker(view: View): number {
 }
 
 /** The attackers as fights without blockers yet, the most valuable first. */
-export function fightsOf(g: Game, attackers: readonly number[], whom: (id: number) => number = () => 0): Fight[] {
+export function fightsOf(field: Field, attackers: readonly number[], whom: (id: number) => number = toPlayer): Fight[] {
   return attackers
-    .map((id) => ({ attacker: bodyOf(g, id), worth: creatureWorth(g, id), whom: whom(id), blockers: [] }))
-    .sort((a, b) => b.worth - a.worth || a.attacker.id - b.attacker.id);
+    .map((id) => ({ attacker: field.body(id), worth: field.worth(id), whom: whom(id), blockers: [] }))
+    .sort(byWorth);
+}
+
+function toPlayer(): number {
+  return 0;
+}
+
+function byWorth(a: Fight, b: Fight): number {
+  return b.worth - a.worth || a.attacker.id - b.attacker.id;
 }
 
 /** Gives the fights the blockers that the seat would choose out of the free ones. */
-export function planBlocks(g: Game, seat: number, fights: readonly Fight[], free: number[]): void {
-  const life = g.life[seat]!;
-  const inDanger = damageOf(g, fights) >= life - W.chumpLife;
-  for (const fight of fights) blockWell(g, fight, free, inDanger);
-  for (const fight of fights) gangUp(g, fight, free);
-  if (damageOf(g, fights) >= life - W.chumpLife) saveLife(g, fights, free, life);
+export function planBlocks(field: Field, seat: number, fights: readonly Fight[], free: number[]): void {
+  if (free.length === 0) return;
+  const life = field.g.life[seat]!;
+  const inDanger = damageOf(field, fights) >= life - W.chumpLife;
+  for (const fight of fights) blockWell(field, fight, free, inDanger);
+  for (const fight of fights) gangUp(field, fight, free);
+  if (free.length > 0 && damageOf(field, fights) >= life - W.chumpLife) saveLife(field, fights, free, life);
 }
 
-function damageOf(g: Game, fights: readonly Fight[]): number {
-  return fights.reduce((sum, fight) => sum + (fight.whom === 0 ? throughOf(g, fight) : 0), 0);
+function damageOf(field: Field, fights: readonly Fight[]): number {
+  let damage = 0;
+  for (const fight of fights) if (fight.whom === 0) damage += throughOf(field, fight);
+  return damage;
 }
 
-function throughOf(g: Game, { attacker, blockers }: Fight): number {
-  return clash(
-    attacker,
-    blockers.map((id) => bodyOf(g, id)),
-  ).through;
+function throughOf(field: Field, fight: Fight): number {
+  return clashWith(field, fight, fight.blockers).through;
 }
 
-/** What the fight is worth for the defender with these blockers, without the damage that gets through. */
-function fightWorth(g: Game, fight: Fight, blockers: readonly number[]): number {
-  const result = clash(
-    fight.attacker,
-    blockers.map((id) => bodyOf(g, id)),
-  );
+/** Bodies of the blockers of a clash, filled anew for each. */
+const BODIES: Body[] = [];
+
+/** What comes of the fight with these blockers. */
+export function clashWith(field: Field, { attacker }: Fight, blockers: readonly number[]): Clash {
+  BODIES.length = blockers.length;
+  for (let i = 0; i < blockers.length; i++) BODIES[i] = field.body(blockers[i]!);
+  return clash(attacker, BODIES);
+}
+
+/** What the fight is worth for the defender when that comes of it, without the damage that gets through. */
+function worthOf(field: Field, fight: Fight, blockers: readonly number[], result: Clash): number {
   let worth = result.attackerDies ? fight.worth : 0;
-  for (let i = 0; i < blockers.length; i++) if (result.dead & (1 << i)) worth -= creatureWorth(g, blockers[i]!);
+  for (let i = 0; i < blockers.length; i++) if (result.dead & (1 << i)) worth -= field.worth(blockers[i]!);
   return worth;
 }
 
-function fitFor(g: Game, fight: Fight, free: readonly number[]): number[] {
-  return free.filter((id) => E.canBlock(g, id, fight.attacker.id));
+function fightWorth(field: Field, fight: Fight, blockers: readonly number[]): number {
+  return worthOf(field, fight, blockers, clashWith(field, fight, blockers));
+}
+
+function fitFor(field: Field, fight: Fight, free: readonly number[]): number[] {
+  return free.filter((id) => field.canBlock(id, fight.attacker.id));
 }
 
 function take(fight: Fight, free: number[], ids: readonly number[]): void {
@@ -96,17 +113,22 @@ function take(fight: Fight, free: number[], ids: readonly number[]): void {
   }
 }
 
+/** A blocker by itself. */
+const ALONE = [0];
+
 /** One blocker that survives, kills, or trades well. When life is low an even trade is welcome too. */
-function blockWell(g: Game, fight: Fight, free: number[], inDanger: boolean): void {
+function blockWell(field: Field, fight: Fight, free: number[], inDanger: boolean): void {
   if (fight.attacker.keywords & E.MENACE) return;
   let best = -1;
   let most = inDanger ? -W.body / 2 : 0;
-  for (const id of fitFor(g, fight, free)) {
-    const result = clash(fight.attacker, [bodyOf(g, id)]);
-    // A block that neither kills nor loses still saves life, or what else is attacked; the smaller creature does it as well.
-    const point = fight.whom === 0 ? W.lifeAbove : pointWorth(g, fight.whom);
+  // A block that neither kills nor loses still saves life, or what else is attacked; the smaller creature does it as well.
+  const point = fight.whom === 0 ? W.lifeAbove : pointWorth(field.g, fight.whom);
+  for (const id of free) {
+    if (!field.canBlock(id, fight.attacker.id)) continue;
+    ALONE[0] = id;
+    const result = clashWith(field, fight, ALONE);
     const saved = (fight.attacker.power - result.through) * point;
-    const worth = fightWorth(g, fight, [id]) + saved - creatureWorth(g, id) / 20;
+    const worth = worthOf(field, fight, ALONE, result) + saved - field.worth(id) / 20;
     if (worth > most && (result.dead === 0 || result.attackerDies)) {
       best = id;
       most = worth;
@@ -118,44 +140,124 @@ function blockWell(g: Game, fight: Fight, free: number[], inDanger: boolean): vo
 /** Creatures that are thought of for gangs, so that wide boards stay cheap. */
 const MOST_IN_GANGS = 10;
 
+/** Blockers so far, and those that are thought of beside them. */
+const GANG: number[] = [];
+
 /** Two blockers that kill together and lose less than they kill; or a second one that joins and makes it a kill. */
-function gangUp(g: Game, fight: Fight, free: number[]): void {
-  if (fight.blockers.length > 0 && fightWorth(g, fight, fight.blockers) > 0) return;
-  const fit = fitFor(g, fight, free).slice(0, MOST_IN_GANGS);
-  const now = fightWorth(g, fight, fight.blockers);
+function gangUp(field: Field, fight: Fight, free: number[]): void {
+  if (free.length === 0) return;
+  const now = fightWorth(field, fight, fight.blockers);
+  if (fight.blockers.length > 0 && now > 0) return;
+  const fit = fitFor(field, fight, free);
+  const many = Math.min(fit.length, MOST_IN_GANGS);
+  const had = fight.blockers.length;
+  GANG.length = had + (had === 1 ? 1 : 2);
+  for (let i = 0; i < had; i++) GANG[i] = fight.blockers[i]!;
   let best: number[] = [];
   let most = now + W.body / 2;
-  for (let i = 0; i < fit.length; i++) {
-    const pairs = fight.blockers.length === 1 ? [[fit[i]!]] : fit.slice(i + 1).map((other) => [fit[i]!, other]);
-    for (const more of pairs) {
-      const worth = fightWorth(g, fight, [...fight.blockers, ...more]);
-      if (worth > most) {
-        best = more;
-        most = worth;
-      }
+  for (let i = 0; i < many; i++) {
+    GANG[had] = fit[i]!;
+    for (let k = had === 1 ? many - 1 : i + 1; k < many; k++) {
+      if (had !== 1) GANG[had + 1] = fit[k]!;
+      const worth = fightWorth(field, fight, GANG);
+      if (worth <= most) continue;
+      best = GANG.slice(had);
+      most = worth;
     }
   }
   take(fight, free, best);
 }
 
 /** Chump blocks, the largest damage first and the cheapest blockers first, until the damage is no longer lethal. */
-function saveLife(g: Game, fights: readonly Fight[], free: number[], life: number): void {
+function saveLife(field: Field, fights: readonly Fight[], free: number[], life: number): void {
   const byDamage = fights
     .filter(({ blockers, whom }) => whom === 0 && blockers.length === 0)
-    .sort((a, b) => throughOf(g, b) - throughOf(g, a));
+    .sort((a, b) => throughOf(field, b) - throughOf(field, a));
   for (const fight of byDamage) {
-    const damage = damageOf(g, fights);
+    const damage = damageOf(field, fights);
     if (damage < life) return;
     const wanted = fight.attacker.keywords & E.MENACE ? 2 : 1;
-    const fit = fitFor(g, fight, free);
+    const fit = fitFor(field, fight, free);
     if (fit.length < wanted) continue;
-    fit.sort((a, b) => chumpPrice(g, fight, a) - chumpPrice(g, fight, b) || a - b);
+    fit.sort((a, b) => chumpPrice(field, fight, a) - chumpPrice(field, fight, b) || a - b);
     take(fight, free, fit.slice(0, wanted));
   }
 }
 
 /** What the blocker loses, less the damage it keeps away. */
-function chumpPrice(g: Game, fight: Fight, id: number): number {
-  const through = clash(fight.attacker, [bodyOf(g, id)]).through;
-  return through * W.life5 - fightWorth(g, fight, [id]);
+function chumpPrice(field: Field, fight: Fight, id: number): number {
+  ALONE[0] = id;
+  const result = clashWith(field, fight, ALONE);
+  return result.through * W.life5 - worthOf(field, fight, ALONE, result);
+}
+
+/** Creatures that could still block, with how many of the attackers each can block; and the attackers, the hardest hitting first. */
+const FREE: number[] = [];
+const REACH: number[] = [];
+const STRIKERS: number[] = [];
+
+/**
+ * The least damage that gets through when the blockers block to prevent as much as they can. Each blocks one attacker;
+ * the largest attackers are blocked first, each by the creature that can block the fewest others.
+ */
+export function damageThrough(field: Field, attackers: readonly number[], blockers: readonly number[]): number {
+  orderStrikers(field, attackers);
+  orderFree(field, attackers, blockers);
+  let through = 0;
+  for (const id of STRIKERS) {
+    const attacker = field.body(id);
+    const wanted = attacker.keywords & E.MENACE ? 2 : 1;
+    let first = -1;
+    let second = -1;
+    for (let i = 0; i < FREE.length && (first < 0 || (wanted === 2 && second < 0)); i++) {
+      if (!field.canBlock(FREE[i]!, id)) continue;
+      if (first < 0) first = i;
+      else second = i;
+    }
+    if (first < 0 || (wanted === 2 && second < 0) || attacker.power === 0) {
+      through += swingOf(attacker);
+      continue;
+    }
+    BODIES.length = wanted;
+    BODIES[0] = field.body(FREE[first]!);
+    if (wanted === 2) BODIES[1] = field.body(FREE[second]!);
+    if (wanted === 2) FREE.splice(second, 1);
+    FREE.splice(first, 1);
+    if (attacker.keywords & E.TRAMPLE) through += clash(attacker, BODIES).through;
+  }
+  return through;
+}
+
+function orderStrikers(field: Field, attackers: readonly number[]): void {
+  STRIKERS.length = attackers.length;
+  for (let n = 0; n < attackers.length; n++) {
+    const id = attackers[n]!;
+    const swing = swingOf(field.body(id));
+    let at = n;
+    for (; at > 0; at--) {
+      const other = STRIKERS[at - 1]!;
+      const lead = swing - swingOf(field.body(other));
+      if (lead < 0 || (lead === 0 && other < id)) break;
+      STRIKERS[at] = other;
+    }
+    STRIKERS[at] = id;
+  }
+}
+
+function orderFree(field: Field, attackers: readonly number[], blockers: readonly number[]): void {
+  FREE.length = blockers.length;
+  for (let n = 0; n < blockers.length; n++) {
+    const id = blockers[n]!;
+    let reach = 0;
+    for (const attacker of attackers) if (field.canBlock(id, attacker)) reach++;
+    let at = n;
+    for (; at > 0; at--) {
+      const more = REACH[at - 1]! - reach;
+      if (more < 0 || (more === 0 && FREE[at - 1]! < id)) break;
+      FREE[at] = FREE[at - 1]!;
+      REACH[at] = REACH[at - 1]!;
+    }
+    FREE[at] = id;
+    REACH[at] = reach;
+  }
 }

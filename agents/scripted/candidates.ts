@@ -6,8 +6,9 @@
 
 import * as E from '../../engine/index.ts';
 import { attachedWorth } from './change.ts';
-import { BY_ITSELF, type Effect, focused, programWorth, readAs } from './effect.ts';
-import { column, idsIn } from './reading.ts';
+import { programWorth } from './effect.ts';
+import { BY_ITSELF, type Effect, focused, readAs } from './point-of-view.ts';
+import { column } from './reading.ts';
 import { W } from './weights.ts';
 
 /** The legal targets of a target group row: references, or -1 - seat. */
@@ -28,7 +29,11 @@ function legalTargets(effect: Effect, group: number): number[] {
     return found;
   }
   for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) {
-    for (const id of idsIn(g, seat, zone)) if (E.isLegalObject(g, group, id)) found.push(E.refOf(g, id));
+    const list = E.listOf(seat, zone);
+    let id = g.first[list]!;
+    for (let left = g.count[list]!; left > 0; left--, id = g.next[id]!) {
+      if (E.isLegalObject(g, group, id)) found.push(E.refOf(g, id));
+    }
   }
   return found;
 }
@@ -60,15 +65,20 @@ function bestTargets(effect: Effect, group: number, weigh: (target: number) => n
   const min = least < 0 ? max : least;
   const targets = legalTargets(effect, group);
   if (effect.arrives && canTargetItself(effect, group)) targets.push(E.refOf(g, effect.id));
-  const worths = targets
-    .map((target) => {
-      const worth = weigh(target);
-      return worth < 0 && isOwn(effect, target) ? worth - W.ownTarget : worth;
-    })
-    .sort((a, b) => b - a);
+  if (max === 1) {
+    let best = Number.NEGATIVE_INFINITY;
+    for (const target of targets) best = Math.max(best, ownedWorth(effect, target, weigh(target)));
+    return best > 0 || (min > 0 && targets.length > 0) ? best : 0;
+  }
+  const worths = targets.map((target) => ownedWorth(effect, target, weigh(target))).sort((a, b) => b - a);
   let sum = 0;
   for (const [i, worth] of worths.slice(0, max).entries()) if (i < min || worth > 0) sum += worth;
   return sum;
+}
+
+/** What does harm is kept away from the own side. */
+function ownedWorth(effect: Effect, target: number, worth: number): number {
+  return worth < 0 && isOwn(effect, target) ? worth - W.ownTarget : worth;
 }
 
 /** What the row of an ability without modes is worth with the best targets. */

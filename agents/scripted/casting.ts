@@ -6,7 +6,8 @@
 
 import * as E from '../../engine/index.ts';
 import { abilityWorth, auraWorth } from './candidates.ts';
-import { type Effect, effectOf, readAs } from './effect.ts';
+import { isOwnArrival } from './lore.ts';
+import { type Effect, effectOf, readAs } from './point-of-view.ts';
 import {
   abilitiesOf,
   castCost,
@@ -20,7 +21,7 @@ import {
 } from './reading.ts';
 import { counters } from './timing.ts';
 import { W } from './weights.ts';
-import { cardWorth, discardPrice, isOwnArrival, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
+import { cardWorth, discardPrice, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
 type Game = E.Game;
 
@@ -128,7 +129,17 @@ export function activationWorth(g: Game, seat: number, id: number, row: number):
   const most = symbols === 0 ? 0 : Math.max(0, Math.floor((manaOf(g, seat) - fixed) / symbols));
   const weigh = (x: number): number => abilityWorth(effectOf(g, seat, id, x, 0, fixed + symbols * x), row);
   const gain = symbols === 0 ? weigh(0) : bestX(most, weigh).worth;
+  // Nothing is gained, and nothing else than that makes it worth its cost.
+  if (gain <= W.abilityPrice && !isGainToPay(g, cost)) return gain - W.abilityPrice;
   return gain - W.abilityPrice - restPrice(g, seat, cost, id);
+}
+
+/** Whether paying such a cost may be good by itself: loyalty counters that are put, cards with madness that are discarded. */
+function isGainToPay(g: Game, cost: number): boolean {
+  if (cost < 0) return false;
+  const at = cost * E.C_STRIDE;
+  const c = g.rulebook.costs;
+  return c[at + E.C_DISCARD] !== 0 || c[at + E.C_COUNTER_KIND] === E.LOYALTY_COUNTER;
 }
 
 /** What everything of a cost but its mana is worth to the player who pays it. */

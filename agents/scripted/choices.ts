@@ -7,9 +7,10 @@ import type { View } from '../agent.ts';
 import { bestOption, pickInOrder } from './announce.ts';
 import { castWorth, lostWorth } from './casting.ts';
 import { type Asking, instructionOf } from './context.ts';
-import { focused, programWorth, readAs, TO_CHOSEN } from './effect.ts';
+import { programWorth } from './effect.ts';
 import { usesMoreMana, wantedTypes } from './land.ts';
-import { countIn, idsIn, isLand, landsOf, manaTypesOf, manaValue } from './reading.ts';
+import { focused, readAs, TO_CHOSEN } from './point-of-view.ts';
+import { countIn, countLands, isLand, manaTypesOf, manaValue } from './reading.ts';
 import { W } from './weights.ts';
 import { cardWorth, keepWorth, lifeWorth, permanentWorth } from './worth.ts';
 
@@ -74,7 +75,7 @@ export function choosePayLife(view: View): number {
 
 /** How much the seat would like to draw the card: lands until there are enough, then spells that it can soon cast. */
 function drawWorth(g: Game, seat: number, id: number): number {
-  const lands = landsOf(g, seat).length + idsIn(g, seat, E.HAND).filter((card) => isLand(g, card)).length;
+  const lands = countLands(g, seat, E.BATTLEFIELD) + countLands(g, seat, E.HAND);
   if (isLand(g, id)) return lands < W.enoughLands - 1 ? W.card * 2 - lands * 8 : W.spareLand;
   return lands < W.leastLands + 1 ? W.card / 2 : W.card + manaValue(g, id) - Math.max(0, manaValue(g, id) - lands) * 6;
 }

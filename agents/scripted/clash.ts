@@ -51,25 +51,33 @@ function survives(body: Body, damage: number, deadly: boolean): boolean {
   return damage < body.toughness && !(deadly && damage > 0);
 }
 
+/** Most blockers of one attacker that are told apart. */
+const MOST_BLOCKERS = 32;
+/** Damage dealt to each blocker, and the order in which the attacker kills them: filled anew for each clash. */
+const DAMAGE = new Int32Array(MOST_BLOCKERS);
+const ORDER = new Int32Array(MOST_BLOCKERS);
+
 /** The worth-free result of combat between them; without blockers all damage gets through. */
 export function clash(attacker: Body, blockers: readonly Body[]): Clash {
-  const swings = (strikesFirst(attacker) ? 1 : 0) + (strikesLater(attacker) ? 1 : 0);
-  if (blockers.length === 0)
+  const many = Math.min(blockers.length, MOST_BLOCKERS);
+  if (many === 0) {
+    const swings = (strikesFirst(attacker) ? 1 : 0) + (strikesLater(attacker) ? 1 : 0);
     return { attackerDies: attacker.toughness <= 0, dead: 0, through: attacker.power * swings };
+  }
   let dead = 0;
   let through = 0;
   let taken = 0;
   let deadly = false;
-  const damage = blockers.map(() => 0);
-  for (const first of [true, false]) {
+  for (let i = 0; i < many; i++) DAMAGE[i] = 0;
+  const touch = (attacker.keywords & E.DEATHTOUCH) !== 0;
+  for (let step = FIRST; step <= LATER; step++) {
     const alive = survives(attacker, taken, deadly);
-    const deals = alive && (first ? strikesFirst(attacker) : strikesLater(attacker));
     const before = dead;
-    if (deals) through += strike(attacker, blockers, damage, dead);
-    for (let i = 0; i < blockers.length; i++) {
+    if (alive && strikesIn(attacker, step)) through += strike(attacker, blockers, many, dead);
+    for (let i = 0; i < many; i++) {
       const blocker = blockers[i]!;
-      if (!survives(blocker, damage[i]!, (attacker.keywords & E.DEATHTOUCH) !== 0)) dead |= 1 << i;
-      if (before & (1 << i) || !alive || !(first ? strikesFirst(blocker) : strikesLater(blocker))) continue;
+      if (!survives(blocker, DAMAGE[i]!, touch)) dead |= 1 << i;
+      if (before & (1 << i) || !alive || !strikesIn(blocker, step)) continue;
       taken += blocker.power;
       if (blocker.keywords & E.DEATHTOUCH && blocker.power > 0) deadly = true;
     }
@@ -77,50 +85,40 @@ export function clash(attacker: Body, blockers: readonly Body[]): Clash {
   return { attackerDies: !survives(attacker, taken, deadly), dead, through };
 }
 
-/** The attacker's damage of one step among the living blockers; returns what tramples over. */
-function strike(attacker: Body, blockers: readonly Body[], damage: number[], dead: number): number {
+/** The steps of combat damage (CR 510.4). */
+const FIRST = 0;
+const LATER = 1;
+
+function strikesIn(body: Body, step: number): boolean {
+  return step === FIRST ? strikesFirst(body) : strikesLater(body);
+}
+
+/** What the attacker has yet to deal to a blocker to kill it. */
+function needOf(attacker: Body, blocker: Body, i: number): number {
+  return Math.max(0, (attacker.keywords & E.DEATHTOUCH ? 1 : blocker.toughness) - DAMAGE[i]!);
+}
+
+/** The attacker's damage of one step among the living blockers, those that need least first; returns what tramples over. */
+function strike(attacker: Body, blockers: readonly Body[], many: number, dead: number): number {
+  let alive = 0;
+  for (let i = 0; i < many; i++) {
+    if (dead & (1 << i)) continue;
+    const need = needOf(attacker, blockers[i]!, i);
+    let at = alive++;
+    for (; at > 0 && needOf(attacker, blockers[ORDER[at - 1]!]!, ORDER[at - 1]!) > need; at--)
+      ORDER[at] = ORDER[at - 1]!;
+    ORDER[at] = i;
+  }
   let left = attacker.power;
-  const order = blockers.map((_, i) => i).filter((i) => !(dead & (1 << i)));
-  const need = (i: number): number =>
-    Math.max(0, (attacker.keywords & E.DEATHTOUCH ? 1 : blockers[i]!.toughness) - damage[i]!);
-  order.sort((a, b) => need(a) - need(b) || a - b);
-  for (const i of order) {
-    const share = Math.min(left, need(i));
-    damage[i]! += share;
+  for (let n = 0; n < alive; n++) {
+    const i = ORDER[n]!;
+    const share = Math.min(left, needOf(attacker, blockers[i]!, i));
+    DAMAGE[i]! += share;
     left -= share;
   }
   if (attacker.keywords & E.TRAMPLE) return left;
-  const last = order.at(-1);
-  if (last !== undefined) damage[last]! += left;
+  if (alive > 0) DAMAGE[ORDER[alive - 1]!]! += left;
   return 0;
-}
-
-/**
- * The least damage that gets through when the blockers block to prevent as much as they can. Each blocks one attacker;
- * the largest attackers are blocked first, each by the creature that can block the fewest others.
- */
-export function damageThrough(g: Game, attackers: readonly number[], blockers: readonly number[]): number {
-  const order = attackers.map((id) => bodyOf(g, id)).sort((a, b) => swingOf(b) - swingOf(a) || a.id - b.id);
-  const free = blockers.map((id) => ({ id, reach: attackers.filter((a) => E.canBlock(g, id, a)).length }));
-  free.sort((a, b) => a.reach - b.reach || a.id - b.id);
-  let through = 0;
-  for (const attacker of order) {
-    const fit = free.filter(({ id }) => E.canBlock(g, id, attacker.id));
-    const wanted = attacker.keywords & E.MENACE ? 2 : 1;
-    if (fit.length < wanted || attacker.power === 0) {
-      through += swingOf(attacker);
-      continue;
-    }
-    const used = fit.slice(0, wanted);
-    for (const blocker of used) free.splice(free.indexOf(blocker), 1);
-    if (attacker.keywords & E.TRAMPLE) {
-      through += clash(
-        attacker,
-        used.map(({ id }) => bodyOf(g, id)),
-      ).through;
-    }
-  }
-  return through;
 }
 
 /** Damage that an unblocked attacker deals. */

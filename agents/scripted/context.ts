@@ -3,7 +3,7 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { type Effect, effectOf } from './effect.ts';
+import { type Effect, effectOf } from './point-of-view.ts';
 
 type Game = E.Game;
 

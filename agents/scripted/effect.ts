@@ -10,147 +10,26 @@
 
 import * as E from '../../engine/index.ts';
 import { attachedWorth, changeWorth, damageToCreature, isDeadlyCharge } from './change.ts';
-import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaOf, manaValue } from './reading.ts';
+import {
+  amountOf,
+  BY_ITSELF,
+  type Effect,
+  eachOf,
+  effectOnStack,
+  focused,
+  living,
+  manaLeft,
+  objectsOf,
+  readAs,
+  seatsOf,
+  sideOf,
+  TO_CHOSEN,
+} from './point-of-view.ts';
+import { column, countIn, idsIn, isCreature, isOnBattlefield, isToken, manaValue } from './reading.ts';
 import { W } from './weights.ts';
 import { cardWorth, discardPrice, lifeWorth, permanentWorth, printedWorth, siegeDamageWorth } from './worth.ts';
 
 type Game = E.Game;
-
-/** Only what the program does without targets and chosen objects. */
-export const BY_ITSELF = -1;
-/** Only what it does to the chosen object. Other focuses are the numbers of target groups. */
-export const TO_CHOSEN = 100;
-
-/** A spell or ability whose effect is weighed. */
-export interface Effect {
-  readonly g: Game;
-  readonly controller: number;
-  /** Reference of the source, and its id. */
-  readonly source: number;
-  readonly id: number;
-  readonly x: number;
-  readonly eventObject: number;
-  readonly eventPlayer: number;
-  readonly eventAmount: number;
-  readonly castFlags: number;
-  /** Mana that its controller will have left when it resolves. */
-  readonly mana: number;
-  /** A triggered ability of a card that has not entered yet: its source may be a target. */
-  readonly arrives: boolean;
-  focus: number;
-  /** In focus: a reference, or -1 - seat; 0 none. */
-  target: number;
-}
-
-/** An effect of a card or permanent, outside of any event. */
-export function effectOf(g: Game, controller: number, id: number, x: number, castFlags = 0, spent = 0): Effect {
-  return {
-    g,
-    controller,
-    source: E.refOf(g, id),
-    id,
-    x,
-    eventObject: 0,
-    eventPlayer: -1,
-    eventAmount: 1,
-    castFlags,
-    mana: manaOf(g, controller) - spent,
-    arrives: false,
-    focus: BY_ITSELF,
-    target: 0,
-  };
-}
-
-/** The effect of an entry of the stack. */
-export function effectOnStack(g: Game, entry: number): Effect {
-  const object = g.stackObject[entry]!;
-  const source = g.stackSource[entry]!;
-  const id = source & E.ID_MASK;
-  return {
-    ...effectOf(g, g.controller[object]!, id, g.stackX[entry]!, g.castFlags[id]!),
-    source,
-    eventObject: g.stackEventObject[entry]!,
-    eventPlayer: g.stackEventPlayer[entry]!,
-    eventAmount: g.stackEventAmount[entry]!,
-  };
-}
-
-/** The same effect with something else in focus. */
-export function focused(effect: Effect, focus: number, target: number): Effect {
-  return { ...effect, focus, target };
-}
-
-/** Lets amounts, filters and conditions be read from the effect's point of view. */
-export function readAs(effect: Effect): void {
-  E.scopeOf(effect.controller, effect.source);
-  E.scope.x = effect.x;
-  E.scope.eventObject = effect.eventObject;
-  E.scope.eventPlayer = effect.eventPlayer;
-  E.scope.eventAmount = effect.eventAmount;
-  E.scope.castFlags = effect.castFlags;
-}
-
-function amountOf(effect: Effect, operand: number): number {
-  readAs(effect);
-  return E.amount(effect.g, operand);
-}
-
-/** Whose side the seat is on: 1 the controller's, -1 another's. */
-function sideOf(effect: Effect, seat: number): number {
-  return seat === effect.controller ? 1 : -1;
-}
-
-// ---------------------------------------------------------------- who and what is meant
-
-/** The objects in focus that an object operand means. */
-function objectsOf(effect: Effect, operand: number): number[] {
-  const { g, focus } = effect;
-  if (operand >= E.OBJ_EACH) return focus === BY_ITSELF ? eachOf(effect, operand - E.OBJ_EACH) : [];
-  if (operand >= E.OBJ_TARGET) return focus === operand - E.OBJ_TARGET ? living(g, effect.target) : [];
-  if (operand === E.OBJ_CHOSEN) return focus === TO_CHOSEN ? living(g, effect.target) : [];
-  if (focus !== BY_ITSELF) return [];
-  if (operand === E.OBJ_THIS) return living(g, effect.source);
-  if (operand === E.OBJ_IT) return living(g, effect.eventObject);
-  if (operand === E.OBJ_ATTACHED) return living(g, g.attachedTo[effect.id]!);
-  return [];
-}
-
-function living(g: Game, ref: number): number[] {
-  const id = E.liveId(g, ref);
-  return id < 0 ? [] : [id];
-}
-
-function eachOf(effect: Effect, filter: number): number[] {
-  const { g } = effect;
-  const zone = E.filterZone(g, filter);
-  if (zone === E.STACK) return [];
-  readAs(effect);
-  const ids: number[] = [];
-  for (let seat = 0; seat < g.word[E.W_PLAYERS]!; seat++) {
-    for (const id of idsIn(g, seat, zone)) if (E.matches(g, filter, id)) ids.push(id);
-  }
-  return ids;
-}
-
-/** The seats in focus that a player operand means. */
-function seatsOf(effect: Effect, who: number): number[] {
-  const { g, focus } = effect;
-  if (who >= E.WHO_REF_CONTROLLER) {
-    const owner = (who & 1) === 1;
-    return objectsOf(effect, (who - E.WHO_REF_CONTROLLER) >> 1).map((id) => (owner ? g.owner : g.controller)[id]!);
-  }
-  if (who >= E.WHO_REF_TARGET) {
-    return focus === who - E.WHO_REF_TARGET && effect.target < 0 ? [-1 - effect.target] : [];
-  }
-  if (focus !== BY_ITSELF) return [];
-  const all = Array.from({ length: g.word[E.W_PLAYERS]! }, (_, seat) => seat);
-  if (who === E.WHO_REF_YOU) return [effect.controller];
-  if (who === E.WHO_REF_OPPONENT) return all.filter((seat) => seat !== effect.controller);
-  if (who === E.WHO_REF_ACTIVE) return [g.word[E.W_ACTIVE]!];
-  if (who === E.WHO_REF_DEFENDING) return all.filter((seat) => seat !== effect.controller);
-  if (who === E.WHO_REF_EVENT) return effect.eventPlayer < 0 ? [] : [effect.eventPlayer];
-  return all;
-}
 
 // ---------------------------------------------------------------- the program
 
@@ -190,14 +69,14 @@ export function programWorth(effect: Effect, pc: number, end = -1): number {
 function mayWorth(effect: Effect, at: number, body: number): number {
   const code = effect.g.rulebook.code;
   const worth = programWorth(effect, body, code[at + 1]!);
-  const [decider] = seatsOf({ ...effect, focus: BY_ITSELF }, code[at]!);
+  const [decider] = seatsOf(effect, code[at]!, BY_ITSELF);
   return decider === undefined || decider === effect.controller ? Math.max(0, worth) : Math.min(0, worth);
 }
 
 /** A cost paid on resolution: one's own when it is good; another's is guessed not to be paid some of the time. */
 function payWorth(effect: Effect, at: number, body: number): number {
   const code = effect.g.rulebook.code;
-  const [payer] = seatsOf({ ...effect, focus: BY_ITSELF }, code[at]!);
+  const [payer] = seatsOf(effect, code[at]!, BY_ITSELF);
   const otherwise = code[at + 2]!;
   if (payer === effect.controller) {
     const paid = programWorth(effect, body, otherwise) - W.mana;
@@ -321,7 +200,7 @@ function discardWorth(effect: Effect, who: number, operand: number, isPicked: bo
     const hand = idsIn(g, seat, E.HAND).filter((id) => id !== effect.id);
     const many = operand < 0 ? hand.length : Math.min(hand.length, amountOf(effect, operand));
     if (seat !== effect.controller) worth += many * (W.card + (isPicked ? W.picked : 0));
-    else worth -= discardPrice(g, seat, hand, many, effect.mana);
+    else worth -= discardPrice(g, seat, hand, many, manaLeft(effect));
   }
   return worth;
 }
@@ -330,7 +209,7 @@ function discardWorth(effect: Effect, who: number, operand: number, isPicked: bo
 function sacrificeWorth(effect: Effect, who: number, filter: number, amount: number): number {
   let worth = 0;
   for (const seat of seatsOf(effect, who)) {
-    const fit = eachOf({ ...effect, focus: BY_ITSELF }, filter).filter((id) => effect.g.controller[id] === seat);
+    const fit = eachOf(effect, filter).filter((id) => effect.g.controller[id] === seat);
     const values = fit.map((id) => permanentWorth(effect.g, id)).sort((a, b) => a - b);
     for (const value of values.slice(0, amount)) worth -= sideOf(effect, seat) * value;
   }
@@ -371,7 +250,7 @@ function damageWorth(effect: Effect, at: number): number {
   const { g } = effect;
   const { code, lists } = g.rulebook;
   const amount = amountOf(effect, code[at]!);
-  const dealer = code[at + 2]! < 0 ? effect.id : (objectsOf({ ...effect, focus: BY_ITSELF }, code[at + 2]!)[0] ?? -1);
+  const dealer = code[at + 2]! < 0 ? effect.id : (objectsOf(effect, code[at + 2]!, BY_ITSELF)[0] ?? -1);
   const recipients = code[at + 1]! & 0xfffffff;
   let worth = 0;
   for (let i = 1; i <= lists[recipients]!; i++) {
@@ -523,7 +402,7 @@ function copyWorth(effect: Effect, op: number, at: number): number {
   if (original === undefined) return 0;
   if (op === E.OP_COPY_SPELL) return W.card + W.curve * manaValue(g, original);
   const many = amountOf(effect, code[at + 2]!);
-  const owners = seatsOf({ ...effect, focus: BY_ITSELF }, code[at + 1]!);
+  const owners = seatsOf(effect, code[at + 1]!, BY_ITSELF);
   return owners.reduce((sum, seat) => sum + sideOf(effect, seat) * many * printedWorth(g, g.card[original]!), 0);
 }
 
@@ -545,7 +424,7 @@ function fightWorth(effect: Effect, at: number): number {
   const { g } = effect;
   const code = g.rulebook.code;
   const pick = (operand: number): number | undefined =>
-    objectsOf(effect, operand)[0] ?? objectsOf({ ...effect, focus: BY_ITSELF }, operand)[0];
+    objectsOf(effect, operand)[0] ?? objectsOf(effect, operand, BY_ITSELF)[0];
   const touched = [code[at]!, code[at + 1]!].some((operand) => objectsOf(effect, operand).length > 0);
   const one = pick(code[at]!);
   const two = pick(code[at + 1]!);

@@ -4,7 +4,7 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { idsIn, isLand, manaValue } from './reading.ts';
+import { countLands, isLand, manaValue } from './reading.ts';
 import { W } from './weights.ts';
 
 type Game = E.Game;
@@ -14,7 +14,7 @@ const KEEP = 0;
 /** Keeps seven cards with two to five lands, and anything after enough mulligans. */
 export function chooseMulligan(view: View): number {
   const g = view.game();
-  const lands = idsIn(g, view.player, E.HAND).filter((id) => isLand(g, id)).length;
+  const lands = countLands(g, view.player, E.HAND);
   const good = lands >= W.leastLands && lands <= W.mostLands;
   const keeps = good || g.mulligans[view.player]! >= W.mostMulligans;
   for (let i = 0; i < view.optionCount; i++) if ((E.optionTag(view.option(i)) === KEEP) === keeps) return i;
@@ -23,7 +23,7 @@ export function chooseMulligan(view: View): number {
 
 /** How much the card helps an opening hand: lands up to four, then cheap spells. */
 function openingWorth(g: Game, seat: number, id: number): number {
-  const lands = idsIn(g, seat, E.HAND).filter((card) => isLand(g, card)).length;
+  const lands = countLands(g, seat, E.HAND);
   if (isLand(g, id)) return lands > WANTED_LANDS ? 0 : W.card * 2;
   return W.card - manaValue(g, id) * 4;
 }

@@ -9,15 +9,16 @@ import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { activationWorth, castWorth, restPrice } from './casting.ts';
 import { landWorth } from './land.ts';
+import { mayCastToWin, mayWin } from './lore.ts';
 import {
   castCost,
   column,
+  countLands,
   idsIn,
   isCreature,
   isLand,
   isMainPhase,
   isMyTurn,
-  landsOf,
   manaOf,
   manaValue,
 } from './reading.ts';
@@ -100,11 +101,12 @@ function withFace(g: Game, id: number, value: number, judge: (how: number) => nu
 function landOptionWorth(g: Game, seat: number, id: number): number {
   const other = g.rulebook.otherFace[g.printed[id]!]!;
   const isSpellToo = other !== 0 && !(g.rulebook.types[g.printed[id]!]! & g.rulebook.types[other]! & E.LAND);
-  if (isSpellToo && landsOf(g, seat).length >= W.landsWanted) return 0;
+  if (isSpellToo && countLands(g, seat, E.BATTLEFIELD) >= W.landsWanted) return 0;
   return LAND_FIRST + landWorth(g, seat, id);
 }
 
 function castOptionWorth(g: Game, seat: number, id: number, how: number): number {
+  if (!isTimeToCast(g, seat, id, 0) && !mayCastToWin(g, g.card[id]!)) return 0;
   const worth = castWorth(g, seat, id, how);
   if (worth <= 0 || !isTimeToCast(g, seat, id, worth)) return 0;
   const cost = castCost(g, g.card[id]!, how);
@@ -114,6 +116,7 @@ function castOptionWorth(g: Game, seat: number, id: number, how: number): number
 
 function activateOptionWorth(g: Game, seat: number, id: number, row: number): number {
   if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return manaAbilityWorth(g, seat, id, row);
+  if (!isTimeToActivate(g, seat, row, 0) && !mayWin(g, row)) return 0;
   const worth = activationWorth(g, seat, id, row);
   return worth > 0 && isTimeToActivate(g, seat, row, worth) ? worth : 0;
 }

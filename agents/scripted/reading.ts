@@ -53,11 +53,20 @@ export function isOnBattlefield(g: Game, id: number): boolean {
 }
 
 export function creaturesOf(g: Game, seat: number): number[] {
-  return idsIn(g, seat, E.BATTLEFIELD).filter((id) => isCreature(g, id));
+  const list = E.listOf(seat, E.BATTLEFIELD);
+  const ids: number[] = [];
+  let id = g.first[list]!;
+  for (let left = g.count[list]!; left > 0; left--, id = g.next[id]!) if (isCreature(g, id)) ids.push(id);
+  return ids;
 }
 
-export function landsOf(g: Game, seat: number): number[] {
-  return idsIn(g, seat, E.BATTLEFIELD).filter((id) => isLand(g, id));
+/** How many lands the seat has in that zone. */
+export function countLands(g: Game, seat: number, zone: number): number {
+  const list = E.listOf(seat, zone);
+  let lands = 0;
+  let id = g.first[list]!;
+  for (let left = g.count[list]!; left > 0; left--, id = g.next[id]!) if (isLand(g, id)) lands++;
+  return lands;
 }
 
 /** Damage that the creature still survives less than: toughness without the damage marked. */
@@ -72,7 +81,9 @@ export function manaValue(g: Game, id: number): number {
 /** Mana that the seat could spend now: untapped sources that only tap for it, and what floats. */
 export function manaOf(g: Game, seat: number): number {
   let units = 0;
-  for (const id of idsIn(g, seat, E.BATTLEFIELD)) {
+  const list = E.listOf(seat, E.BATTLEFIELD);
+  let id = g.first[list]!;
+  for (let left = g.count[list]!; left > 0; left--, id = g.next[id]!) {
     if (g.rulebook.manaMask[g.card[id]!] !== 0 && E.canTap(g, id)) units += g.rulebook.manaUnits[g.card[id]!]!;
   }
   for (let type = 0; type < E.MANA_TYPES; type++) units += E.unitsInPool(g, seat, type);
@@ -102,13 +113,20 @@ export function xSymbols(g: Game, cost: number): number {
 }
 
 /** The ability rows of a card of one kind. */
-export function abilitiesOf(g: Game, card: number, kind: number): number[] {
+export function abilitiesOf(g: Game, card: number, kind: number): readonly number[] {
   const rb = g.rulebook;
-  const rows: number[] = [];
-  const end = rb.abilityStart[card]! + rb.abilityCount[card]!;
-  for (let a = rb.abilityStart[card]!; a < end; a++) if (column(g, a, E.A_KIND) === kind) rows.push(a);
-  return rows;
+  const first = rb.abilityStart[card]!;
+  const end = first + rb.abilityCount[card]!;
+  let rows: number[] | null = null;
+  for (let a = first; a < end; a++) {
+    if (column(g, a, E.A_KIND) !== kind) continue;
+    rows ??= [];
+    rows.push(a);
+  }
+  return rows ?? NONE;
 }
+
+const NONE: readonly number[] = [];
 
 /** A column of an ability row. */
 export function column(g: Game, ability: number, which: number): number {

@@ -7,37 +7,11 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { column, isMainPhase, isMyTurn } from './reading.ts';
+import { uses, usesOneOf, usesRare } from './lore.ts';
+import { isMainPhase, isMyTurn } from './reading.ts';
 import { W } from './weights.ts';
 
 type Game = E.Game;
-
-/** Opcodes that an ability row and its modes use, two words of bits. */
-interface Ops {
-  readonly low: number;
-  readonly high: number;
-}
-
-const WORD = 32;
-
-function opsOf(g: Game, row: number): Ops {
-  let low = 0;
-  let high = 0;
-  const add = (pc: number): void => {
-    const code = g.rulebook.code;
-    let at = pc;
-    while (at >= 0 && (code[at]! & 0xff) !== E.OP_END) {
-      const op = code[at]! & 0xff;
-      if (op < WORD) low |= 1 << op;
-      else high |= 1 << (op - WORD);
-      at += code[at]! >> 8;
-    }
-  };
-  add(column(g, row, E.A_PC));
-  const modes = column(g, row, E.A_MODES);
-  if (modes >= 0) for (let m = 0; m < column(g, row, E.A_MODE_COUNT); m++) add(column(g, modes + m, E.A_PC));
-  return { low, high };
-}
 
 /** Instructions that take something from the other side: no reason to wait. */
 const REMOVAL =
@@ -45,7 +19,7 @@ const REMOVAL =
 
 /** Whether the ability row counters spells. */
 export function counters(g: Game, row: number): boolean {
-  return row >= 0 && (opsOf(g, row).low & (1 << E.OP_COUNTER)) !== 0;
+  return uses(g, row, E.OP_COUNTER);
 }
 
 /** Whether somebody attacks the seat. */
@@ -69,14 +43,16 @@ export function isTimeToCast(g: Game, seat: number, id: number, worth: number): 
   if (answers) return false;
   const instant = (g.types[id]! & E.INSTANT) !== 0 || (g.keywords[id]! & E.FLASH) !== 0;
   if (!instant) return true;
-  const ops = permanent || row < 0 ? { low: 1 << E.OP_TOKEN, high: 0 } : opsOf(g, row);
   const step = g.word[E.W_STEP]!;
-  if (ops.low & (1 << E.OP_CHANGE)) return step === E.DECLARE_BLOCKERS_STEP || isRemovalTime(g, seat);
-  if (ops.low & REMOVAL) return isRemovalTime(g, seat);
-  if (isMyTurn(g, seat)) return step === E.DECLARE_BLOCKERS_STEP && (ops.high & (1 << (E.OP_PREVENT - WORD))) !== 0;
+  // A permanent is as good as a token; what else it does as it enters is not looked at.
+  const spell = permanent ? -1 : row;
+  if (uses(g, spell, E.OP_CHANGE)) return step === E.DECLARE_BLOCKERS_STEP || isRemovalTime(g, seat);
+  if (usesOneOf(g, spell, REMOVAL)) return isRemovalTime(g, seat);
+  if (isMyTurn(g, seat)) return step === E.DECLARE_BLOCKERS_STEP && uses(g, spell, E.OP_PREVENT);
   const taps = (g.keywords[id]! & E.CONVOKE) !== 0;
-  if (ops.low & (1 << E.OP_TOKEN) && !taps && isAttacked(g, seat)) return step === E.DECLARE_ATTACKERS_STEP;
-  return step === E.END_STEP || (step === E.DECLARE_BLOCKERS_STEP && isAttacked(g, seat) && ops.high !== 0);
+  const makes = spell < 0 || uses(g, spell, E.OP_TOKEN);
+  if (makes && !taps && isAttacked(g, seat)) return step === E.DECLARE_ATTACKERS_STEP;
+  return step === E.END_STEP || (step === E.DECLARE_BLOCKERS_STEP && isAttacked(g, seat) && usesRare(g, spell));
 }
 
 /** Main phases of its own turn, combat after attacks, and the end of the opponent's turn. */

@@ -3,7 +3,8 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { abilitiesOf, countIn, idsIn, isCreature, isLand, isToken, landsOf, manaOf, manaValue } from './reading.ts';
+import { hasLastingTriggers } from './lore.ts';
+import { countIn, countLands, isCreature, isLand, isToken, manaOf, manaValue } from './reading.ts';
 import { W } from './weights.ts';
 
 type Game = E.Game;
@@ -48,20 +49,8 @@ function abilityWorth(g: Game, card: number): number {
   if (has & E.HAS_MANA) worth += W.manaAbility;
   if (has & E.HAS_ACTIVATED) worth += W.activatedAbility;
   if (has & E.HAS_STATICS) worth += W.staticAbility;
-  if (has & E.HAS_TRIGGERS && lastingTriggers(g, card)) worth += W.triggeredAbility;
+  if (has & E.HAS_TRIGGERS && hasLastingTriggers(g, card)) worth += W.triggeredAbility;
   return worth;
-}
-
-/** Whether it has triggered abilities that are not spent as it enters. */
-function lastingTriggers(g: Game, card: number): boolean {
-  return abilitiesOf(g, card, E.ABILITY_TRIGGERED).some((row) => !isOwnArrival(g, row));
-}
-
-/** Whether the triggered ability is "when this enters". */
-export function isOwnArrival(g: Game, ability: number): boolean {
-  const at = ability * E.A_STRIDE;
-  const t = g.rulebook.ability;
-  return t[at + E.A_EVENT] === E.EVENT_MOVE && t[at + E.A_SUBJECT] === E.SUBJECT_THIS;
 }
 
 export function creatureWorth(g: Game, id: number): number {
@@ -71,7 +60,7 @@ export function creatureWorth(g: Game, id: number): number {
 /** A permanent on the battlefield, for whoever controls it. */
 export function permanentWorth(g: Game, id: number): number {
   if (isCreature(g, id)) return creatureWorth(g, id);
-  if (isLand(g, id)) return landsOf(g, g.controller[id]!).length > W.landsWanted ? W.spareLand : W.land;
+  if (isLand(g, id)) return countLands(g, g.controller[id]!, E.BATTLEFIELD) > W.landsWanted ? W.spareLand : W.land;
   return isToken(g, id) ? W.trinket : W.permanent + W.permanentPerMana * manaValue(g, id);
 }
 
@@ -129,6 +118,12 @@ function madnessMana(g: Game, seat: number, id: number): number {
 
 /** What discarding the least wanted cards costs; with that much mana for madness. */
 export function discardPrice(g: Game, seat: number, hand: readonly number[], many: number, mana: number): number {
+  if (many === 1) {
+    const worths = keepingOf(g, seat);
+    let price = Number.POSITIVE_INFINITY;
+    for (const id of hand) price = Math.min(price, keepWorthIn(g, seat, id, mana, worths));
+    return hand.length === 0 ? 0 : price;
+  }
   const left = [...hand];
   let price = 0;
   let spare = mana;
@@ -142,18 +137,35 @@ export function discardPrice(g: Game, seat: number, hand: readonly number[], man
   return price;
 }
 
+/** What keeping a card depends on besides the card: the seat's lands on the battlefield and in hand, and its hand. */
+interface Keeping {
+  readonly lands: number;
+  readonly inHand: number;
+  readonly cards: number;
+}
+
+function keepingOf(g: Game, seat: number): Keeping {
+  return {
+    lands: countLands(g, seat, E.BATTLEFIELD),
+    inHand: countLands(g, seat, E.HAND),
+    cards: countIn(g, seat, E.HAND),
+  };
+}
+
+function keepWorthIn(g: Game, seat: number, id: number, mana: number, { lands, inHand, cards }: Keeping): number {
+  if (madnessMana(g, seat, id) <= mana) return -W.card + manaValue(g, id);
+  if (isLand(g, id)) {
+    if (lands + inHand > W.enoughLands) return W.spareLand;
+    return W.card * 2 - lands * 5 + (cards <= 1 ? 0 : W.card / 3);
+  }
+  const missing = Math.max(0, manaValue(g, id) - lands - Math.min(1, inHand));
+  return W.card + manaValue(g, id) * 3 - missing * 6;
+}
+
 /**
  * How much a seat wants to keep a card of its hand: the least is discarded first. A card with madness is worth more
  * discarded, as long as there is mana for it.
  */
 export function keepWorth(g: Game, seat: number, id: number, mana = manaOf(g, seat)): number {
-  if (madnessMana(g, seat, id) <= mana) return -W.card + manaValue(g, id);
-  const lands = landsOf(g, seat).length;
-  const inHand = idsIn(g, seat, E.HAND).filter((other) => isLand(g, other)).length;
-  if (isLand(g, id)) {
-    if (lands + inHand > W.enoughLands) return W.spareLand;
-    return W.card * 2 - lands * 5 + (countIn(g, seat, E.HAND) <= 1 ? 0 : W.card / 3);
-  }
-  const missing = Math.max(0, manaValue(g, id) - lands - Math.min(1, inHand));
-  return W.card + manaValue(g, id) * 3 - missing * 6;
+  return keepWorthIn(g, seat, id, mana, keepingOf(g, seat));
 }

@@ -45,10 +45,9 @@ describe('the meetings of the lanes', () => {
 
 describe('the lanes', () => {
   it('play one meeting by the engine and the harness, and say what it cost', { timeout: 60_000 }, async () => {
-    const depth = { games: 4, rounds: 2, warmUpSeconds: 0, tail: 2, searched: 1 };
-    const report = await measureLanes(PLACE, depth, MEETINGS.slice(0, 1), [
-      'montecarlo:iterations=4,depth=1,rollout=random-policy',
-    ]);
+    const depth = { games: 4, rounds: 2, warmUpSeconds: 0, tail: 2, searched: 1, playedOut: 2 };
+    const searches = ['montecarlo:iterations=4,depth=1,rollout=random-policy'];
+    const report = await measureLanes(PLACE, depth, MEETINGS.slice(0, 1), searches, ['mcts:iterations=4,depth=1']);
     const [meeting] = report.meetings;
     const pass = signSet(makeMeetingSet(MEETINGS[0] as Meeting, 4));
     expect(meeting).toMatchObject({
@@ -66,6 +65,13 @@ describe('the lanes', () => {
     const [search] = report.searches;
     expect(search).toMatchObject({ games: 1, hashes: [expect.stringMatching(/^[0-9a-f]{16}$/)] });
     expect(search?.playOuts).toBeGreaterThan(search?.decisions ?? Number.NaN);
+    const [playedOut] = report.playOuts;
+    expect(playedOut).toMatchObject({
+      agent: 'mcts:iterations=4,depth=1',
+      answers: expect.stringMatching(/^[0-9a-f]{8}$/),
+    });
+    expect(playedOut?.playOuts).toBeGreaterThan(playedOut?.decisions ?? Number.NaN);
+    expect(playedOut?.perProcessorSecond.low).toBeGreaterThan(0);
     expect(report.peakMemory).toBeGreaterThan(10);
     const text = formatLanes(report);
     expect(text).toMatch(/^aggressive +red-aggro, black-red-madness$/m);
