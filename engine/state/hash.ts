@@ -45,7 +45,15 @@ import {
   WORD_COUNT,
 } from './header.ts';
 import { ID_BITS, ID_MASK, REGISTERS } from './layout.ts';
-import { COLUMN_NAMES, COLUMN_ROWS, REFERENCE_COLUMNS, ROW_COLUMNS, rowRegisters, usedLength } from './rows.ts';
+import {
+  COLUMN_NAMES,
+  COLUMN_PLACES,
+  COLUMN_ROWS,
+  REFERENCE_COLUMNS,
+  ROW_COLUMNS,
+  rowRegisters,
+  usedLength,
+} from './rows.ts';
 import { PICKED_NAME, PICKED_USED } from './rulebook.ts';
 
 /** Two 32-bit halves, mixed word by word. */
@@ -124,63 +132,80 @@ const READERS: Readonly<Record<string, number>> = {
   lkiCard: READ_LKI_CARDS,
   next: READ_NEXT,
 };
+const READER = COLUMN_NAMES.map((name) => READERS[name] ?? (ROW_COLUMNS[name] === undefined ? PLAIN : READ_ROWS));
 
-/** What the hashes know of a column, by its place in the layout. */
-interface HashedColumn {
-  readonly name: string;
-  readonly reader: number;
-  readonly table: number;
-  readonly stride: number;
-  /** Whether it has an element for each object, and a free slot's counts too. */
-  readonly isObjects: boolean;
-  readonly keptOfFree: boolean;
-  readonly isGone: boolean;
-  readonly isReference: boolean;
-  readonly isCounters: boolean;
-}
+/** How the plain columns are read: as one stretch of bytes, as those of objects that are there, or place by place. */
+const WHOLE = 0;
+const OF_OBJECTS = 1;
+const BY_PLACE = 2;
+const SPECIAL = 3;
+/** Columns of spells that left the stack: not there until one did. */
+const GONE = 4;
 
+const WIDTHS = { i32: 4, u32: 4, i16: 2, u16: 2, i8: 1, u8: 1 } as const;
 const TABLE_NAMES = [...new Set(COLUMN_ROWS.map(({ table }) => table))];
 /** A column that stands for its table: from it follows how many rows are in use. */
 const OF_TABLE = TABLE_NAMES.map((name) => COLUMN_ROWS.findIndex(({ table }) => table === name));
 const FIXED = TABLE_NAMES.indexOf('fixed');
-const HASHED: readonly HashedColumn[] = COLUMN_NAMES.map((name, c) => {
-  const { table, stride } = COLUMN_ROWS[c];
-  return {
-    name,
-    reader: READERS[name] ?? (ROW_COLUMNS[name] === undefined ? PLAIN : READ_ROWS),
-    table: TABLE_NAMES.indexOf(table),
-    stride,
-    isObjects: table === 'objects',
-    keptOfFree: name === 'zone' || name === 'era',
-    isGone: name.startsWith('gone'),
-    isReference: REFERENCE_COLUMNS.has(name),
-    isCounters: ['counterObject', 'counterKind', 'counterAmount'].includes(name),
-  };
-});
-/** Bytes of an element, by type of the column. */
-const WIDTHS = { i32: 4, u32: 4, i16: 2, u16: 2, i8: 1, u8: 1 } as const;
+const IS_OBJECTS = COLUMN_ROWS.map(({ table }) => table === 'objects');
+const IS_REFERENCE = COLUMN_NAMES.map((name) => REFERENCE_COLUMNS.has(name));
+const IS_COUNTERS = COLUMN_NAMES.map((name) => ['counterObject', 'counterKind', 'counterAmount'].includes(name));
+
+/** Numbers of a column in a list of those that a hash reads: its place in the layout, how it is read, its table, elements of a row, bytes of one. */
+const PARTS = 5;
+/** What the hash of a game reads, and the hash of a position. Small and close together: a hash is taken once in a while. */
+const OF_GAME = readList(
+  ['exact', 'history'],
+  (place) => IS_OBJECTS[place] && !['zone', 'era'].includes(COLUMN_NAMES[place]),
+);
+const OF_POSITION = readList(['exact'], (place) => IS_OBJECTS[place]);
+
+function readList(roles: readonly string[], leavesFree: (place: number) => boolean): Uint8Array {
+  const list: number[] = [];
+  COLUMN_PLACES.forEach(({ role, type }, place) => {
+    if (!roles.includes(role)) return;
+    const { table, stride } = COLUMN_ROWS[place];
+    const ofPosition = !roles.includes('history');
+    let how = leavesFree(place) ? OF_OBJECTS : WHOLE;
+    if (READER[place] !== PLAIN) how = SPECIAL;
+    else if (ofPosition && (IS_REFERENCE[place] || IS_COUNTERS[place])) how = BY_PLACE;
+    if (COLUMN_NAMES[place].startsWith('gone')) how |= GONE;
+    list.push(place, how, TABLE_NAMES.indexOf(table), stride, WIDTHS[type]);
+  });
+  return Uint8Array.from(list);
+}
 
 function mixColumns(g: Game, position: boolean): Mix {
   const m: Mix = { a: 0x811c9dc5 | 0, b: 0x2545f491 | 0 };
-  const { columns, views } = g.place;
-  const anyGone = g.goneRef[0] !== 0; // the ring is filled from its first entry
+  const { offsets, lengths, views } = g.place;
+  const list = position ? OF_POSITION : OF_GAME;
+  const gone = g.goneRef[0] === 0 ? GONE : 0; // the ring is filled from its first entry
   const bytes = new DataView(g.bytes.buffer);
   const rows = OF_TABLE.map((c) => usedLength(g, c) / COLUMN_ROWS[c].stride);
   const slots = usedSlots(g);
-  for (let c = 0; c < columns.length; c++) {
-    const { role, offset, type, length } = columns[c];
-    const column = HASHED[c];
-    if (role === 'cache' || (position && role === 'history') || (column.isGone && !anyGone)) continue;
-    const used = column.table === FIXED ? length : rows[column.table] * column.stride;
+  for (let i = 0; i < list.length; i += PARTS) {
+    const place = list[i];
+    const how = list[i + 1];
+    if (how & gone) continue;
+    const table = list[i + 2];
+    const used = table === FIXED ? lengths[place] : rows[table] * list[i + 3];
     if (used === 0) continue;
-    const width = WIDTHS[type];
-    if (column.reader !== PLAIN) mixSpecial(m, g, column, views[c], used, position);
-    else if (position && (column.isReference || column.isCounters)) mixPlaces(m, g, column, views[c], used);
-    else if (!column.isObjects || (column.keptOfFree && !position)) mixBytes(m, bytes, offset, used * width);
-    else {
-      for (let i = 0; i < slots.length; i += 2) {
-        mixBytes(m, bytes, offset + width * slots[i], width * (slots[i + 1] - slots[i]));
-      }
+    const width = list[i + 4];
+    const offset = offsets[place];
+    switch (how & ~GONE) {
+      case WHOLE:
+        mixBytes(m, bytes, offset, used * width);
+        break;
+      case OF_OBJECTS:
+        for (let s = 0; s < slots.length; s += 2) {
+          mixBytes(m, bytes, offset + width * slots[s], width * (slots[s + 1] - slots[s]));
+        }
+        break;
+      case BY_PLACE:
+        mixPlaces(m, g, place, views[place], used);
+        break;
+      default:
+        mixSpecial(m, g, place, views[place], used, position);
     }
   }
   if (!position) mix(m, freeLink(g, g.word[W_FREE]));
@@ -223,25 +248,18 @@ function mixBytes(m: Mix, bytes: DataView, from: number, count: number): void {
 }
 
 /** Of a position: references by the slot that they name, and counters of what is there; those of last known information are history. */
-function mixPlaces(m: Mix, g: Game, column: HashedColumn, values: ArrayLike<number>, used: number): void {
+function mixPlaces(m: Mix, g: Game, place: number, values: ArrayLike<number>, used: number): void {
   for (let i = 0; i < used; i++) {
-    if (column.isObjects && g.zone[i] === NOWHERE) continue;
-    if (column.isCounters && g.counterObject[i] < 0) continue;
-    mix(m, column.isReference ? withoutEra(g, values[i]) : values[i]);
+    if (IS_OBJECTS[place] && g.zone[i] === NOWHERE) continue;
+    if (IS_COUNTERS[place] && g.counterObject[i] < 0) continue;
+    mix(m, IS_REFERENCE[place] ? withoutEra(g, values[i]) : values[i]);
   }
 }
 
 /** Mixes a column that is no row of plain numbers. */
-function mixSpecial(
-  m: Mix,
-  g: Game,
-  column: HashedColumn,
-  values: ArrayLike<number>,
-  used: number,
-  position: boolean,
-): void {
+function mixSpecial(m: Mix, g: Game, place: number, values: ArrayLike<number>, used: number, position: boolean): void {
   const { key, rowKeys } = g.rulebook;
-  switch (column.reader) {
+  switch (READER[place]) {
     case READ_WORDS:
       mixWords(m, g.word, position);
       break;
@@ -255,7 +273,7 @@ function mixSpecial(
       mixPicks(m, g);
       break;
     case READ_ROWS:
-      mixRows(m, values, rowKeys[ROW_COLUMNS[column.name]], used);
+      mixRows(m, values, rowKeys[ROW_COLUMNS[COLUMN_NAMES[place]]], used);
       break;
     case READ_CARDS:
       for (let id = 0; id < used; id++) if (g.zone[id] !== NOWHERE) mix(m, key[values[id]]);

@@ -30,6 +30,9 @@ export class Placer {
   readonly columns: PlacedColumn[] = [];
   /** The view of each column, in the same order; none while only sizes are asked for. */
   readonly views: (Int32Array | Uint32Array | Int16Array | Uint16Array | Int8Array | Uint8Array)[] = [];
+  /** Where each column begins, and how many elements it has: the same once more, close together for what reads them all. */
+  readonly offsets: number[] = [];
+  readonly lengths: number[] = [];
   size = 0;
   readonly #buffer: ArrayBuffer | undefined;
 
@@ -40,6 +43,8 @@ export class Placer {
   #at(type: PlacedColumn['type'], width: number, length: number, meaning: string, role: Role): number {
     const offset = Math.ceil(this.size / width) * width;
     this.columns.push({ name: '', type, offset, length, meaning, role });
+    this.offsets.push(offset);
+    this.lengths.push(length);
     this.size = offset + width * length;
     return offset;
   }

@@ -8,7 +8,7 @@
 import { type Game, TABLES, type Table, usedRoom } from './game.ts';
 import { W_HIGH } from './header.ts';
 import { type Capacity, Columns } from './layout.ts';
-import { Placer } from './placer.ts';
+import { type PlacedColumn, Placer } from './placer.ts';
 import type { RowKeys } from './rulebook.ts';
 
 /** Primes above every number of elements that a row has. */
@@ -47,6 +47,9 @@ const PROBED = new Columns(new Placer(), PROBE);
 export const COLUMN_NAMES: readonly string[] = Object.entries(PROBED).flatMap(([name, view]) =>
   ArrayBuffer.isView(view) ? [name] : [],
 );
+
+/** Type and role of each column, in the order of the layout; where it lies depends on the capacity. */
+export const COLUMN_PLACES: readonly Pick<PlacedColumn, 'type' | 'role'>[] = PROBED.place.columns;
 
 /** Rows of each column, in the order of the layout. */
 export const COLUMN_ROWS: readonly Rows[] = PROBED.place.columns.map(({ length }) => {

@@ -33,6 +33,8 @@ const SEATS = 4;
 /** Keys of one card lie this far from those of the next. */
 const STRIDE = SEATS << NUMBER_BITS;
 const KINDS = ENDINGS.length;
+/** Numbers kept for a key. */
+const CELLS = 2 * KINDS;
 /** The name of what is of no card; it sorts before all others. */
 export const NO_CARD = '';
 
@@ -76,8 +78,8 @@ const FIRST_ROOM = 64;
 export class TotalTally {
   /** Places of names in the order in which they came; no card comes first. */
   readonly #places = new Map<string, number>([[NO_CARD, 0]]);
-  #games = new Uint32Array(FIRST_ROOM * STRIDE * KINDS);
-  #sums = new Float64Array(FIRST_ROOM * STRIDE * KINDS);
+  /** By key and ending: games, and the sum over them. What belongs to one key lies together, in one line of the cache. */
+  #cells = new Float64Array(FIRST_ROOM * STRIDE * CELLS);
   /** Keys that are not zero, each once, and a mark for each. */
   #used: number[] = [];
   #isUsed = new Uint8Array(FIRST_ROOM * STRIDE);
@@ -141,13 +143,14 @@ export class TotalTally {
   }
 
   #note(key: number, ending: number, games: number, sum: number): void {
-    if (this.#isUsed[key] === 0) {
+    const at = key * CELLS + 2 * ending;
+    const before = this.#cells[at] as number;
+    if (before === 0 && this.#isUsed[key] === 0) {
       this.#isUsed[key] = 1;
       this.#used.push(key);
     }
-    const at = key * KINDS + ending;
-    this.#games[at] = (this.#games[at] as number) + games;
-    this.#sums[at] = (this.#sums[at] as number) + sum;
+    this.#cells[at] = before + games;
+    this.#cells[at + 1] = (this.#cells[at + 1] as number) + sum;
   }
 
   #learn(cards: readonly string[]): void {
@@ -158,8 +161,7 @@ export class TotalTally {
       return place;
     });
     while (this.#places.size > this.#isUsed.length / STRIDE) {
-      this.#games = larger(this.#games, new Uint32Array(2 * this.#games.length));
-      this.#sums = larger(this.#sums, new Float64Array(2 * this.#sums.length));
+      this.#cells = larger(this.#cells, new Float64Array(2 * this.#cells.length));
       this.#isUsed = larger(this.#isUsed, new Uint8Array(2 * this.#isUsed.length));
       this.#inHand = larger(this.#inHand, new Uint32Array(2 * this.#inHand.length));
     }
@@ -184,10 +186,10 @@ export class TotalTally {
     const sums = new Float64Array(keys.length * KINDS);
     for (let i = 0, at = 0; i < keys.length; i++) {
       const key = keys[i] as number;
-      let from = ((placeOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE)) * KINDS;
-      for (let n = 0; n < KINDS; n++, at++, from++) {
-        games[at] = this.#games[from] as number;
-        sums[at] = this.#sums[from] as number;
+      let from = ((placeOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE)) * CELLS;
+      for (let n = 0; n < KINDS; n++, at++, from += 2) {
+        games[at] = this.#cells[from] as number;
+        sums[at] = this.#cells[from + 1] as number;
       }
     }
     return { cards, keys, games, sums };
@@ -203,7 +205,7 @@ export class TotalTally {
   /** Forgets the sums so far. */
   clear(): void {
     for (const key of this.#used) {
-      for (let at = key * KINDS; at < (key + 1) * KINDS; at++) this.#games[at] = this.#sums[at] = 0;
+      for (let at = key * CELLS; at < (key + 1) * CELLS; at++) this.#cells[at] = 0;
       this.#isUsed[key] = 0;
     }
     this.#used = [];
@@ -216,25 +218,20 @@ export class TotalTally {
 
   /** Games of such endings in which the measure is not zero. */
   games(card: string, seat: number, measure: SumMeasure, endings: readonly Ending[] = ENDINGS): number {
-    return this.#of(this.#games, card, seat, measure, endings);
+    return this.#of(0, card, seat, measure, endings);
   }
 
   /** The sum of the measure over games of such endings. */
   sum(card: string, seat: number, measure: SumMeasure, endings: readonly Ending[] = ENDINGS): number {
-    return this.#of(this.#sums, card, seat, measure, endings);
+    return this.#of(1, card, seat, measure, endings);
   }
 
-  #of(
-    column: Uint32Array | Float64Array,
-    card: string,
-    seat: number,
-    measure: SumMeasure,
-    endings: readonly Ending[],
-  ): number {
+  /** 0 for games, 1 for sums. */
+  #of(which: 0 | 1, card: string, seat: number, measure: SumMeasure, endings: readonly Ending[]): number {
     const place = this.#places.get(card);
     if (place === undefined) return 0;
-    const at = (place * STRIDE + (seat << NUMBER_BITS) + numberOf(measure)) * KINDS;
-    return endings.reduce((sum, ending) => sum + (column[at + ENDINGS.indexOf(ending)] as number), 0);
+    const at = (place * STRIDE + (seat << NUMBER_BITS) + numberOf(measure)) * CELLS + which;
+    return endings.reduce((sum, ending) => sum + (this.#cells[at + 2 * ENDINGS.indexOf(ending)] as number), 0);
   }
 }
 

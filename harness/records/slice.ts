@@ -186,7 +186,7 @@ function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean
   records.forEach((record, i) => {
     choices.set(record.choices, end);
     end += record.choices.length;
-    hashes.set(Uint8Array.from(record.finalHash.match(/../g) ?? [], parseHex), i * HASH_BYTES);
+    writeHash(hashes, i * HASH_BYTES, record.finalHash);
   });
   const values: Record<Column, ArrayLike<number>> = {
     kind: records.map((record) => RECORD_KINDS.indexOf(record.kind)),
@@ -213,8 +213,17 @@ function columnsOf(standing: boolean): readonly Column[] {
   return standing ? [...COLUMNS, ...STANDING] : COLUMNS;
 }
 
-function parseHex(text: string): number {
-  return Number.parseInt(text, 16);
+/** Writes a hash of 16 hexadecimal digits in lower case as bytes. */
+function writeHash(out: Uint8Array, at: number, text: string): void {
+  for (let i = 0; i < HASH_BYTES; i++) {
+    out[at + i] = (digitAt(text, 2 * i) << 4) | digitAt(text, 2 * i + 1);
+  }
+}
+
+/** The hexadecimal digit, `a` being 97. */
+function digitAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < 97 ? code - 48 : code - 87;
 }
 
 /** Reads a slice. `where` names it in errors (RunError). */

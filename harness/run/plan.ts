@@ -8,7 +8,7 @@
  */
 
 import { CHANCE_STREAMS, MAX_PLAYERS } from '../../engine/index.ts';
-import { agentWords, chanceWords } from '../seeds/index.ts';
+import { allAgentWords, chanceWords } from '../seeds/index.ts';
 
 /** Fewest and most seats of a game; entrant n sits on seat n. A unit has as many games as a game has seats. */
 export const LEAST_SEATS = 2;
@@ -43,8 +43,7 @@ export function* planGames(
       chance = chanceWords(seed, pair, CHANCE_STREAMS);
       pairPlanned = pair;
     }
-    const agents = Array.from({ length: seats }, (_, seat) => agentWords(seed, pair, startingSeat, seat));
-    yield { index, pair, startingSeat, chance, agents };
+    yield { index, pair, startingSeat, chance, agents: allAgentWords(seed, pair, startingSeat, seats) };
   }
 }
 

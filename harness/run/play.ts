@@ -94,6 +94,29 @@ export function beginGame(table: Table, plan: GamePlan): { readonly game: Game; 
 
 /** Choices of the game under way; grows as needed. A module-level scratch: a thread plays one game at a time. */
 let choices = new Uint16Array(4096);
+/**
+ * Memory for the choices of records that are kept until their slice is whole: many share one, which is cheaper than one for each.
+ * Records that are handed on have their own: whoever sends one to another thread sends all the memory that it lies in.
+ */
+class ChoiceStore {
+  #memory = new Uint16Array(0);
+  #end = 0;
+
+  /** The first `count` of a list, as a list of its own. */
+  keep(list: Uint16Array, count: number): Uint16Array {
+    if (this.#end + count > this.#memory.length) {
+      this.#memory = new Uint16Array(Math.max(STORE_CHOICES, count));
+      this.#end = 0;
+    }
+    const begin = this.#end;
+    for (let i = 0; i < count; i++) this.#memory[begin + i] = list[i] as number;
+    this.#end += count;
+    return this.#memory.subarray(begin, this.#end);
+  }
+}
+const STORE_CHOICES = 1 << 14;
+const store = new ChoiceStore();
+
 /** The same of who leads. */
 const leads = new LeadWatch();
 
@@ -104,6 +127,8 @@ interface Course {
   readonly outTurns: number[];
   readonly outOrder: number[];
   choiceCount: number;
+  /** Whether the record is kept with others until their slice is whole. */
+  readonly isOfSlice: boolean;
   /** Whose fault an error would be. */
   fault: string;
 }
@@ -117,9 +142,9 @@ export interface Watcher {
   ended(): void;
 }
 
-function newCourse(seats: number): Course {
+function newCourse(seats: number, isOfSlice: boolean): Course {
   const none = (): number[] => Array.from({ length: seats }, () => 0);
-  return { mulligans: none(), outTurns: none(), outOrder: none(), choiceCount: 0, fault: REASON_ENGINE };
+  return { mulligans: none(), outTurns: none(), outOrder: none(), choiceCount: 0, isOfSlice, fault: REASON_ENGINE };
 }
 
 /** The counter; who is out when, which games of two need not be asked for; and what the watcher wants to see. */
@@ -157,13 +182,13 @@ export interface CountedGame extends GameRecord {
 
 /** Plays the game of a plan. */
 export function playGame(table: Table, plan: GamePlan, watch?: Watcher): CountedGame {
-  const record = playRecord(table, plan, watch);
+  const record = playRecord(table, plan, false, watch);
   return { ...record, counts: table.counter.take() };
 }
 
-/** Plays the game of a plan and adds what was counted in it. */
+/** Plays the game of a plan and adds what was counted in it. The record is for this thread alone. */
 export function playInto(totals: TotalTally, table: Table, plan: GamePlan): GameRecord {
-  const record = playRecord(table, plan);
+  const record = playRecord(table, plan, true);
   const { kind, winner, places, mulligans } = record;
   totals.addGame(
     table.counter,
@@ -174,9 +199,9 @@ export function playInto(totals: TotalTally, table: Table, plan: GamePlan): Game
 }
 
 /** The record of a game; its counts stay in the counter of the table. */
-function playRecord(table: Table, plan: GamePlan, watch?: Watcher): GameRecord {
+function playRecord(table: Table, plan: GamePlan, isOfSlice: boolean, watch?: Watcher): GameRecord {
   leads.begin();
-  const course = newCourse(table.makers.length);
+  const course = newCourse(table.makers.length, isOfSlice);
   let game: Game | null = null;
   try {
     const begun = beginGame(table, plan);
@@ -262,7 +287,7 @@ function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number,
     leadChanges: leads.changes,
     behind: leads.behindOf(end.winner),
     finalHash,
-    choices: choices.slice(0, course.choiceCount),
+    choices: course.isOfSlice ? store.keep(choices, course.choiceCount) : choices.slice(0, course.choiceCount),
   };
 }
 

@@ -1,10 +1,10 @@
 /**
  * Turns the seed of an experiment into the words of every generator of every game.
  *
- * A key is text, `segovia/1/<part>/<part>/`, and `alea` of seedrandom turns the key into words. `%` and `/` inside a
- * part are escaped, so different lists of parts never make the same key; whoever reads a key sees what it is for. `alea`
- * is used because it computes with exact operations only (equal in every engine) and tells neighbouring seeds apart,
- * which seedrandom's other generators do not. It mixes the last character of a key less than the others, hence the
+ * A key is text, `segovia/1/<part>/<part>/`, and `alea` turns the key into words. `%` and `/` inside a part are
+ * escaped, so different lists of parts never make the same key; whoever reads a key sees what it is for. `alea` is used
+ * because it computes with exact operations only (equal in every engine) and tells neighbouring seeds apart, which
+ * seedrandom's other generators do not. It mixes the last character of a key less than the others, hence the
  * closing slash: without it the first words of seeds 1, 2, 3… have differences that are not uniform (chi-square 1198 at
  * 255 degrees of freedom in 200,000 seeds; 273 with it). Each word list has its own key: who draws more from one list
  * changes no other.
@@ -13,7 +13,7 @@
  * drawn here after the words are made; the generators themselves live in the game and in the agents.
  */
 
-import seedrandom from 'seedrandom';
+import { drawBoth, drawWords } from './alea.ts';
 
 /** Start of every key. The number changes when the same seed shall give other words. */
 const PREFIX = 'segovia/1/';
@@ -32,7 +32,9 @@ export type SeedPart = string | number;
  * as its decimals). Numbers must be whole and at least 0; anything else is a RangeError.
  */
 export function seedKey(parts: readonly SeedPart[]): string {
-  return PREFIX + parts.map((part) => `${encodePart(part)}/`).join('');
+  let key = PREFIX;
+  for (const part of parts) key += `${encodePart(part)}/`;
+  return key;
 }
 
 function encodePart(part: SeedPart): string {
@@ -45,9 +47,19 @@ function encodePart(part: SeedPart): string {
 
 /** `words` words of 32 random bits that depend on the parts alone. */
 export function seedWords(parts: readonly SeedPart[], words: number): Uint32Array {
-  const next = seedrandom.alea(seedKey(parts));
   const out = new Uint32Array(words);
-  for (let i = 0; i < words; i++) out[i] = next.int32();
+  drawWords(seedKey(parts), out, 0, words);
+  return out;
+}
+
+/** The words of one generator for each key, one after another. */
+function generatorsOf(keys: readonly string[]): Uint32Array {
+  const out = new Uint32Array(keys.length * WORDS_PER_GENERATOR);
+  for (let i = 0; i < keys.length; i += 2) {
+    const [one, other] = [keys[i] as string, keys[i + 1]];
+    if (other === undefined) drawWords(one, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
+    else drawBoth(one, other, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
+  }
   return out;
 }
 
@@ -73,19 +85,23 @@ export function chanceWords(
   streams: readonly string[],
   entrants: readonly number[] = [],
 ): Uint32Array {
-  const out = new Uint32Array(streams.length * WORDS_PER_GENERATOR);
-  streams.forEach((stream, i) => {
+  const keys = streams.map((stream) => {
     const seat = LIBRARY_STREAM.exec(stream)?.[1];
-    const words =
-      seat === undefined
-        ? streamWords(seed, pair, stream)
-        : libraryWords(seed, pair, entrants[Number(seat)] ?? Number(seat));
-    out.set(words, i * WORDS_PER_GENERATOR);
+    if (seat === undefined) return seedKey([seed, pair, 'chance', stream]);
+    return seedKey([seed, pair, 'library', entrants[Number(seat)] ?? Number(seat)]);
   });
-  return out;
+  return generatorsOf(keys);
 }
 
 /** Words for an agent's own chance, other ones in each game of a pair and for each entrant. */
 export function agentWords(seed: string, pair: number, gameInPair: number, entrant: number): Uint32Array {
   return seedWords([seed, pair, 'agent', gameInPair, entrant], WORDS_PER_GENERATOR);
+}
+
+/** The same for entrants 0, 1, …, as many as there are. */
+export function allAgentWords(seed: string, pair: number, gameInPair: number, entrants: number): Uint32Array[] {
+  const keys: string[] = [];
+  for (let entrant = 0; entrant < entrants; entrant++) keys.push(seedKey([seed, pair, 'agent', gameInPair, entrant]));
+  const words = generatorsOf(keys);
+  return keys.map((_, entrant) => words.subarray(WORDS_PER_GENERATOR * entrant, WORDS_PER_GENERATOR * (entrant + 1)));
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import {
   agentWords,
+  allAgentWords,
   chanceWords,
   libraryWords,
   seedKey,
@@ -61,6 +63,24 @@ describe('words of seeds', () => {
     expect(hex(agentWords('segovia', 0, 1, 0))).toBe('cec8a6e2 9e909beb 4eb34907 bd35aae7');
   });
 
+  test('are those of alea in seedrandom, whatever the key', () => {
+    const drawn = (key: string, count: number): Uint32Array => {
+      const next = seedrandom.alea(key);
+      return Uint32Array.from({ length: count }, () => next.int32());
+    };
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.nat())),
+        fc.nat(40),
+        (parts, count) => {
+          expect(seedWords(parts, count)).toEqual(drawn(seedKey(parts), count));
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    for (let n = 0; n < 3000; n++) expect(seedWords([n], 5)).toEqual(drawn(seedKey([n]), 5));
+  });
+
   test('of a longer list begin with those of a shorter one', () => {
     expect(seedWords(['x'], 9).slice(0, 4)).toEqual(seedWords(['x'], 4));
   });
@@ -115,6 +135,21 @@ describe('words of seeds', () => {
     const seen = new Set<string>();
     for (let pair = 0; pair < 20_000; pair++) seen.add(libraryWords('1', pair, 0).slice(0, 2).join());
     expect(seen.size).toBe(20_000);
+  });
+});
+
+describe('words of several entrants', () => {
+  test('are those of each alone, however long the keys are', () => {
+    for (const entrants of [1, 2, 3, 4, 12]) {
+      for (const [seed, pair] of [
+        ['', 0],
+        ['x', 9],
+        ['a longer seed', 123_456],
+      ] as const) {
+        const alone = Array.from({ length: entrants }, (_, entrant) => agentWords(seed, pair, 1, entrant));
+        expect(allAgentWords(seed, pair, 1, entrants)).toEqual(alone);
+      }
+    }
   });
 });
 
