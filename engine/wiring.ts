@@ -40,6 +40,7 @@ import {
   modeDecision,
   xDecision,
 } from './rules/casting.ts';
+import { cleanupSteps, discardDecision } from './rules/cleanup.ts';
 import { damageDecision, damageSteps, unblockedDecision } from './rules/combat-damage.ts';
 import { costDecision, costSteps } from './rules/costs.ts';
 import { endTurnSteps } from './rules/ending-turn.ts';
@@ -51,7 +52,7 @@ import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.t
 import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './rules/setup.ts';
 import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
-import { cleanupSteps, discardDecision, turnSteps } from './rules/turn.ts';
+import { turnSteps } from './rules/turn.ts';
 import { InvariantError } from './state/game.ts';
 import { OP_DEFEAT, OP_MADNESS } from './state/opcodes.ts';
 import { rowRegisters } from './state/rows.ts';

@@ -51,7 +51,7 @@ import { PREDEFINED } from './predefined-tokens.ts';
 import { creatureTypes, subtypeKind } from './subtypes.ts';
 import { Tables, textHash } from './tables.ts';
 import { countWatchers, listensInGraveyard, replacesFromGraveyard } from './watching.ts';
-import { inHand, type Made, tellMakers, wholeCards } from './whole-cards.ts';
+import { type Made, tellMakers, wholeCards } from './whole-cards.ts';
 
 /** A card or token as the compiler sees it. */
 interface Entry {
@@ -457,8 +457,7 @@ class Builder {
       face: Uint8Array.from(column((r) => r.face)),
       otherFace: Uint16Array.from(column((r) => r.other)),
       sameName: Uint16Array.from(rows.map((row) => rows.findIndex(({ data }) => data.name === row.data.name))),
-      ...wholeCards(rows),
-      inHand: inHand(rows, t.costs),
+      ...wholeCards(rows, t.costs),
       freeCost: this.freeCost,
       subtypeNames: [...this.subtypes.keys()],
       indexOf: new Map(this.names),

@@ -28,11 +28,15 @@ interface Playable extends Compiled {
   readonly spendOnly: number;
 }
 
-export function wholeCards(rows: readonly Compiled[]): Pick<R.Rulebook, 'nameable' | 'copiesSpells' | 'asksDiscarded'> {
+export function wholeCards(
+  rows: readonly Playable[],
+  costs: Table,
+): Pick<R.Rulebook, 'nameable' | 'copiesSpells' | 'asksDiscarded' | 'inHand'> {
   return {
     nameable: nameable(rows),
     copiesSpells: rows.some(({ data }) => copiesSpells(data)),
     asksDiscarded: rows.some(({ data }) => asksDiscarded(data)),
+    inHand: inHand(rows, costs),
   };
 }
 
@@ -57,7 +61,7 @@ function nameable(rows: readonly Compiled[]): Uint16Array {
 }
 
 /** What could be done with each card in a hand where nothing changes it, so that a look at a hand costs a load a card. */
-export function inHand(rows: readonly Playable[], costs: Table): Uint16Array {
+function inHand(rows: readonly Playable[], costs: Table): Uint16Array {
   return Uint16Array.from(rows, (row) => {
     const { types, keywords, has, face, cost } = row;
     const instant = types & INSTANT || keywords & FLASH ? R.IN_HAND_INSTANT : 0;

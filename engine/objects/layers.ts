@@ -95,6 +95,12 @@ export function setPrinted(g: Game, id: number): void {
   g.toughness[id] = rb.toughness[card] + counters;
 }
 
+/** Whether the characteristics of permanents are settled. */
+export function isStill(g: Game): boolean {
+  const w = g.word;
+  return w[W_LAYERS] === 0 && (w[W_TOUCHED] === 0 || w[W_VOLATILE] === 0);
+}
+
 /** Computes the characteristics of all permanents again. */
 export function settleLayers(g: Game): void {
   g.settled++;

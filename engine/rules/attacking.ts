@@ -65,6 +65,11 @@ function nextAttacker(g: Game, seat: number, id: number): number {
   return at;
 }
 
+/** Whether the seat has a creature that may attack. */
+export function anyAttacker(g: Game, seat: number): boolean {
+  return nextAttacker(g, seat, -1) >= 0;
+}
+
 function declareAttackers(g: Game, f: number): number {
   const seat = g.word[H.W_ACTIVE];
   if (nextAttacker(g, seat, g.frameRegister[f + LAST] - 1) < 0) return 1;

@@ -29,11 +29,11 @@ import * as R from '../state/rulebook.ts';
 import { isIn, LEFT_SHIFT, LOST_MASK, nextIn } from '../state/seats.ts';
 import { LAST } from './attacking.ts';
 import { MORE } from './blocking.ts';
+import { CHOSEN } from './cleanup.ts';
 import { BASE, FIRST } from './combat-damage.ts';
 import { copyEffect } from './durations.ts';
 import { STEP_RECEIVE } from './priority.ts';
 import { RESOLVE_OBJECT, TRIGGERED } from './resolving.ts';
-import { CHOSEN } from './turn.ts';
 
 /** The procedure: one step that is gone before what it does, for it may clear up every frame. */
 function leave(g: Game): number {

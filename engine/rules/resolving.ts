@@ -32,7 +32,7 @@ import { scope, scopeOf } from '../objects/scope.ts';
 import { groupCount, groupRow, isStillLegal } from '../objects/targets.ts';
 import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
-import { GROUPS, ID_MASK } from '../state/layout.ts';
+import { GROUPS, ID_MASK, REGISTERS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { askMode, putAbility } from './casting.ts';
 
@@ -98,7 +98,7 @@ function followEffect(g: Game, f: number): number {
     const bits = B.MOVE_RESOLVED | ((g.controller[id] + 1) << B.MOVE_CONTROLLER_SHIFT) | (aura ? B.MOVE_ATTACH : 0);
     propose.proposeMove(g, id, BATTLEFIELD, bits);
     if (aura) g.eventAmount[base] = g.target[g.stackTargets[entry]];
-    return commit(g, base);
+    return doneAfter(g, f, commit(g, base));
   }
   if (ability < 0) return NEXT;
   const rb = g.rulebook;
@@ -141,18 +141,24 @@ function follow(g: Game, id: number, pc: number, groups: number, next: number): 
 /** CR 608.2n, 608.2m: the spell is put into its owner's graveyard, the ability ceases to exist. */
 function finish(g: Game, f: number): number {
   const id = g.frameRegister[f + RESOLVE_OBJECT];
-  if (g.zone[id] !== STACK || g.stackEntry[id] < 0) return NEXT;
+  if (g.zone[id] !== STACK || g.stackEntry[id] < 0) return RETURN;
   if (g.flags[id] & H.ABILITY_OBJECT) {
     removeEntry(g, g.stackEntry[id]);
     returnSlot(g, id);
-    return NEXT;
+    return RETURN;
   }
   const base = B.startBatch(g);
   // CR 702.27a: it had to resolve, and goes to its owner's hand.
   const back = g.frameRegister[f + FOLLOWED] !== 0 && g.stackFlags[g.stackEntry[id]] & H.BOUGHT_BACK;
   propose.proposeMove(g, id, back ? HAND : GRAVEYARD, B.MOVE_RESOLVED);
-  return commit(g, base);
+  return doneAfter(g, f, commit(g, base));
 }
+
+/** The resolution is over when what it did last is done and put no frame above its own. */
+function doneAfter(g: Game, f: number, next: number): number {
+  return next === NEXT && (g.word[H.W_FRAMES] - 1) * REGISTERS === f ? RETURN : next;
+}
+
 const STEP_FINISH = 2;
 
 export const resolveSteps: Step[] = [checkLegality, followEffect, finish, () => RETURN];

@@ -11,7 +11,7 @@
 
 import { EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE } from '../ids/words.ts';
 import { setPrinted } from '../objects/layers.ts';
-import { countListeners } from '../rules/turn.ts';
+import { countListeners } from '../rules/cleanup.ts';
 import { createGame, type Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_OBJECTS } from '../state/layout.ts';
