@@ -10,15 +10,21 @@ import { listOf } from '../state/lists.ts';
 
 /** At most MAX_OBJECTS cards are in a library. */
 const order = new Int16Array(MAX_OBJECTS);
+/** 1: the object is in the library that is shuffled; all 0 between calls. */
+const isThere = new Uint8Array(MAX_OBJECTS);
 
 /** Puts the seat's library in random order; nobody knows where a card is any more. */
 export function shuffleLibrary(g: Game, seat: number): void {
   const list = listOf(seat, LIBRARY);
   const n = g.count[list];
+  // By id first, so that a shuffle depends on which cards there are and on chance, not on their old order.
   let id = g.first[list];
-  for (let i = 0; i < n; i++, id = g.next[id]) order[i] = id;
-  // Sorted by id first, so that a shuffle depends on which cards there are and on chance, not on their old order.
-  sortOrder(n);
+  for (let i = 0; i < n; i++, id = g.next[id]) isThere[id] = 1;
+  for (let i = 0, at = 0; i < n && at < MAX_OBJECTS; at++) {
+    order[i] = at;
+    i += isThere[at];
+    isThere[at] = 0;
+  }
   for (let left = n; left > 1; left--) {
     const pick = rollShuffle(g, seat, left);
     const swapped = order[left - 1];
@@ -36,18 +42,5 @@ export function shuffleLibrary(g: Game, seat: number): void {
   if (n > 0) {
     g.first[list] = order[0];
     g.last[list] = order[n - 1];
-  }
-}
-
-/** Insertion sort of the first n ids, in place and without allocation; a library is nearly sorted when it is built. */
-function sortOrder(n: number): void {
-  for (let i = 1; i < n; i++) {
-    const id = order[i];
-    let at = i;
-    while (at > 0 && order[at - 1] > id) {
-      order[at] = order[at - 1];
-      at--;
-    }
-    order[at] = id;
   }
 }
