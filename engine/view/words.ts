@@ -22,8 +22,9 @@ import { DIRECT } from '../kernel/numbers.ts';
 import * as O from '../kernel/options.ts';
 import { faceRow } from '../objects/faces.ts';
 import { unitsInPool } from '../objects/mana-lots.ts';
+import { recall } from '../objects/memory.ts';
 import { findPermits, permits } from '../objects/spell-keywords.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, liveId } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
@@ -40,10 +41,20 @@ export function objectName(g: Game, id: number): string {
     const entry = g.stackEntry[id];
     if (entry < 0) return 'an ability';
     const ability = g.stackAbility[entry];
-    const card = ability < 0 ? 0 : g.rulebook.ability[ability * R.A_STRIDE + R.A_CARD];
+    const card =
+      ability < 0 ? 0 : sourceCard(g, g.stackSource[entry], g.rulebook.ability[ability * R.A_STRIDE + R.A_CARD]);
     return `an ability of ${g.rulebook.names[card] || 'a card'}`;
   }
   return g.rulebook.names[g.card[id]] || 'a card';
+}
+
+/** The card that says the ability, but for an ability that a permanent was given: what has it (CR 113.7). */
+function sourceCard(g: Game, source: number, says: number): number {
+  const id = liveId(g, source);
+  const at = id >= 0 ? -1 : recall(g, source);
+  if (id >= 0 ? g.zone[id] !== BATTLEFIELD : at < 0) return says;
+  const card = id >= 0 ? g.card[id] : g.lkiCard[at];
+  return card === g.rulebook.otherFace[says] ? says : card;
 }
 
 /** The open decision: who decides what. */
