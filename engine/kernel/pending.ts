@@ -61,6 +61,9 @@ export function lookBelow(g: Game, frame: number): void {
       outermost = i;
     }
   }
+  pending.begun = ability;
+  pending.begunSource = source;
+  pending.begunRemoves = ability < 0 ? 0 : removes;
   if (outermost >= 0) describeOutermost(g, outermost);
 }
 
@@ -105,6 +108,7 @@ function describeOutermost(g: Game, frame: number): void {
 export function lookAway(): void {
   purpose.on = ANYTHING;
   pending.count = 0;
+  pending.begun = -1;
   reserved.count = 0;
   tried.first = -1;
   tried.ability = -1;

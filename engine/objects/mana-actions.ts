@@ -193,7 +193,7 @@ function collectFrom(g: Game, seat: number, id: number): void {
   const merged = hard ? collectAbilities(g, seat, id, usable) : 0;
   let bits = usable && !(g.flags[id] & TAPPED) ? otherUses(g, seat, id) : 0;
   const several = simple !== 0 && unitsPerTap(g, id) > 1;
-  if (board.actions > before || (several && bits !== 0)) {
+  if (anyTaps(g, before) || (several && bits !== 0)) {
     if (simple !== 0) addSimpleAction(g, id, simple);
   } else if ((simple | merged) !== 0) {
     bits |= simple | merged;
@@ -202,7 +202,18 @@ function collectFrom(g: Game, seat: number, id: number): void {
   if (bits === 0) return;
   objectUnit[id] = M.addUnit(bits);
   objectUnits[id] = 1;
-  if (several && board.actions === before) while (objectUnits[id] < unitsPerTap(g, id)) addMore(id, bits);
+  if (several && !anyTaps(g, before)) while (objectUnits[id] < unitsPerTap(g, id)) addMore(id, bits);
+}
+
+/** Whether one of the actions from there on taps or untaps its permanent: then its tapping is decided by actions alone. */
+function anyTaps(g: Game, from: number): boolean {
+  const { ability, costs } = g.rulebook;
+  for (let a = from; a < board.actions; a++) {
+    const row = ability[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+    if (actAbility[a] < 0 || costs[row + R.C_TAP] + costs[row + R.C_UNTAP] + costs[row + R.C_SACRIFICE] > 0)
+      return true;
+  }
+  return false;
 }
 
 function addMore(id: number, bits: number): void {
@@ -243,8 +254,8 @@ function collectAbilities(g: Game, seat: number, id: number, usable: boolean): n
       readYield(g, seat, id, ability);
       if (!addsAnything()) continue;
       if (pass === 1) {
-        addAction(g, id, ability, asksX(g, ability) ? 1 : 0);
-        if (asksX(g, ability)) addLargerX(g, seat, id, ability);
+        if (asksX(g, ability)) addEachX(g, seat, id, ability);
+        else addAction(g, id, ability, 0);
         board.allLife += MOST_USES * (lifeOf(g, ability) + yields.life);
       } else if (plain && isPlain(g, ability)) {
         merged |= yields.types[0];
@@ -264,9 +275,15 @@ function addsAnything(): boolean {
   return false;
 }
 
-/** Larger values of X are actions of their own. */
-function addLargerX(g: Game, seat: number, id: number, ability: number): void {
-  for (let x = 2; x <= MOST_X && canRemove(g, id, ability, x, 1); x++) {
+/**
+ * Each X from 1 is an action of its own. Where X only says how many counters are removed, a larger one pays all that a smaller
+ * one does: then only the largest is, but for the ability that is begun first, whose X may be said already.
+ */
+function addEachX(g: Game, seat: number, id: number, ability: number): void {
+  const cost = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  const largest = g.rulebook.costs[cost + R.C_X] === 0 && id !== asked.first;
+  for (let x = 1; x === 1 || (x <= MOST_X && canRemove(g, id, ability, x, 1)); x++) {
+    if (largest && x < MOST_X && canRemove(g, id, ability, x + 1, 1)) continue;
     readYield(g, seat, id, ability, x);
     addAction(g, id, ability, x);
   }
@@ -290,6 +307,7 @@ function canRemove(g: Game, id: number, ability: number, x: number, times: numbe
   if (removed <= 0) return true;
   // What activations under way will take is not there for others.
   for (let k = 0; k < pending.count; k++) if (pending.source[k] === id) removed += pending.removes[k];
+  if (pending.begun >= 0 && pending.begunSource === id) removed += pending.begunRemoves;
   return countersOn(g, id, g.rulebook.costs[row + R.C_COUNTER_KIND]) >= removed;
 }
 

@@ -49,6 +49,10 @@ export const pending = {
   givenMarks: 0,
   givenRule: 0,
   givenSource: 0,
+  /** The mana ability whose own cost is the outermost goal, -1 none, and counters that it will still remove. */
+  begun: -1,
+  begunSource: -1,
+  begunRemoves: 0,
   /** What the outermost goal is paid for. */
   ways: 0,
   othersFilter: -1,

@@ -232,6 +232,7 @@ function open(g: Game, a: number, depth: number, tapped: number): boolean {
 /** CR 605.3c: an ability that is being activated can't be activated again until it has resolved. */
 function isUnderWay(a: number): boolean {
   if (search.opening >= 0 && isTried(a)) return true;
+  if (pending.begun >= 0 && pending.begun === A.actAbility[a] && pending.begunSource === A.actObject[a]) return true;
   for (let k = search.goal; k < pending.count; k++) {
     if (pending.ability[k] === A.actAbility[a] && pending.source[k] === A.actObject[a]) return true;
   }
@@ -348,7 +349,14 @@ function isLater(g: Game, a: number): boolean {
   if (A.touched[id] !== A.UNTOUCHED || A.actUses[a] > 0 || id === tried.first) return false;
   for (let b = a - 1; b >= 0; b--) {
     const other = A.actObject[b];
-    if (A.actAbility[b] !== A.actAbility[a] || A.actAbility[a] < 0 || A.actUses[b] > 0 || !A.actFixed[a]) continue;
+    if (
+      A.actAbility[b] !== A.actAbility[a] ||
+      A.actX[b] !== A.actX[a] ||
+      A.actAbility[a] < 0 ||
+      A.actUses[b] > 0 ||
+      !A.actFixed[a]
+    )
+      continue;
     if (A.touched[other] !== A.UNTOUCHED || g.flags[other] !== g.flags[id] || g.types[other] !== g.types[id]) continue;
     if (g.plus[other] === g.plus[id] && g.minus[other] === g.minus[id] && other !== id) return true;
   }
