@@ -7,6 +7,7 @@ import {
   DECISION_NAMES,
   type Game,
   MANA_LETTERS,
+  objectName,
   STEP_NAMES,
   seatName,
   W_ACTIVE,
@@ -234,7 +235,10 @@ function inOrder(said: string): string {
 type ManaLetter = (typeof MANA_LETTERS)[number];
 
 function compareObject(c: Comparison, labels: Labels, word: string, said: ObjectExpectation): void {
-  const seen = lookAt(c.game, findObject(c.game, labels, word));
+  // Other objects are called what they were said to be, if the word means them.
+  const words = [said.attachedTo, said.attacking, ...(said.blocking ?? [])].filter((one) => one !== undefined);
+  const named = (id: number): string => words.find((one) => means(c.game, labels, one, id)) ?? objectName(c.game, id);
+  const seen = lookAt(c.game, findObject(c.game, labels, word), named);
   for (const what of PLAIN) {
     const wanted = said[what];
     const letters = what === 'couldProduce' && typeof wanted === 'string';

@@ -74,8 +74,8 @@ function playerName(seat: number): PlayerName {
   return PLAYER_NAMES[seat] ?? 'A';
 }
 
-/** What an object is now. */
-export function lookAt(g: Game, id: number): ObjectView {
+/** What an object is now; other objects in it are named by `named`. */
+export function lookAt(g: Game, id: number, named = (other: number): string => objectName(g, other)): ObjectView {
   const at = (column: ArrayLike<number>): number => column[id] ?? 0;
   const counters: Partial<Record<CounterName, number>> = {};
   const onBattlefield = at(g.zone) === BATTLEFIELD || at(g.zone) === PHASED_OUT;
@@ -87,7 +87,7 @@ export function lookAt(g: Game, id: number): ObjectView {
   const attack = at(g.attacking);
   const blocking: string[] = [];
   for (let i = 0; i < (g.word[W_BLOCKS] ?? 0); i++) {
-    if (g.blocker[i] === id) blocking.push(objectName(g, g.blocked[i] ?? 0));
+    if (g.blocker[i] === id) blocking.push(named(g.blocked[i] ?? 0));
   }
   return {
     id,
@@ -107,18 +107,18 @@ export function lookAt(g: Game, id: number): ObjectView {
     keywords: bitNames(at(g.keywords), KEYWORD_NAMES),
     counters,
     couldProduce: bitNames(couldProduce(g, id), MANA_LETTERS).join(''),
-    attachedTo: host < 0 ? '' : objectName(g, host),
-    attacking: attackedName(g, attack),
+    attachedTo: host < 0 ? '' : named(host),
+    attacking: attackedName(attack, named),
     protector: protectorOf(g, id) < 0 ? '' : playerName(protectorOf(g, id)),
     blocking,
   };
 }
 
 /** What a creature attacks, by its `attacking` code; "nothing": it attacks what is no longer there (CR 506.4c). */
-function attackedName(g: Game, code: number): string {
+function attackedName(code: number, named: (id: number) => string): string {
   if (code === 0) return '';
   if (code < 0) return 'nothing';
-  return code <= MAX_PLAYERS ? playerName(code - 1) : objectName(g, code - MAX_PLAYERS - 1);
+  return code <= MAX_PLAYERS ? playerName(code - 1) : named(code - MAX_PLAYERS - 1);
 }
 
 /** Names of the objects of a zone, in its order; the stack from its top. */

@@ -29,6 +29,7 @@ import {
   DECLARE_BLOCKERS_STEP,
   type Game,
   ID_MASK,
+  MAX_PLAYERS,
   ON_STACK_TRIGGERED,
   PRIORITY_ACTIVATE,
   PRIORITY_CAST,
@@ -296,7 +297,9 @@ export class Scenario {
     const table = this.#table;
     return left.some(({ word, whom }) => {
       if (!means(table.game, table.labels, word, option.id)) return false;
-      return whom === '' || option.text.endsWith(` ${whom}`);
+      if (whom === '' || option.text.endsWith(` ${whom}`)) return true;
+      const attacked = option.value - MAX_PLAYERS - 1;
+      return attacked >= 0 && means(table.game, table.labels, whom, attacked);
     });
   }
 
