@@ -20,6 +20,7 @@ import {
   EXILE,
   type Game,
   GRAVEYARD,
+  GROUPS,
   groupCount,
   PAY_AUTOMATIC,
   PAY_FLOATING,
@@ -81,11 +82,26 @@ function isAnnouncing(g: Game): boolean {
   return false;
 }
 
+/** How much each target of the spell or ability gets, of what is divided. */
+function sharesOf(g: Game, entry: number): number[] {
+  const from = g.stackTargets[entry] ?? 0;
+  let count = 0;
+  for (let group = 0; group < groupCount(g, entry); group++) count += g.stackGroups[entry * GROUPS + group] ?? 0;
+  return Array.from(g.division.slice(from, from + count)).filter((share) => share > 0);
+}
+
 /** Takes words from a list as they are used up. */
 class Words {
   readonly left: string[];
   constructor(words: readonly string[] = []) {
     this.left = [...words];
+  }
+
+  /** Uses up a word that means the option; false when there is none. */
+  take(table: Table, option: OptionView): boolean {
+    const at = this.left.findIndex((word) => table.means(word, option));
+    if (at >= 0) this.left.splice(at, 1);
+    return at >= 0;
   }
 
   /** The first option, in the order offered, that one of the words means; the word is used up. */
@@ -131,6 +147,8 @@ export class Announcer {
   /** Era of every object before: what pays for other costs goes elsewhere, or is tapped. */
   readonly #eras: Int32Array;
   readonly #used = new Set<number>();
+  /** What is announced, once it has targets; -1 before. */
+  #object = -1;
   #kicker = false;
   #buyback = false;
   #xAsked = false;
@@ -181,7 +199,13 @@ export class Announcer {
     // Each ability is told its own: the next one is another object on top of the stack.
     const top = () => table.game.stackObject[(table.game.word[W_STACK] ?? 0) - 1];
     const ability = top();
-    while (!table.isOver && TRIGGER_KINDS.includes(table.kind()) && top() === ability) this.#answer();
+    this.#object = ability ?? -1;
+    this.#readGroups();
+    this.#takeForced();
+    while (!table.isOver && TRIGGER_KINDS.includes(table.kind()) && top() === ability) {
+      this.#answer();
+      this.#takeForced();
+    }
     this.#checkUsed();
   }
 
@@ -283,17 +307,48 @@ export class Announcer {
   #group(): Words {
     const g = this.#table.game;
     const group = g.word[W_D1] ?? 0;
-    const entry = g.stackEntry[g.word[W_D0] ?? 0] ?? 0;
-    const targets = this.#said.targets ?? [];
-    if (this.#groups.length === 0) {
-      const single = groupCount(g, entry) === 1 && targets.every((one) => typeof one === 'string');
-      const lists = single
-        ? [targets as readonly string[]]
-        : targets.map((one) => (typeof one === 'string' ? [one] : one));
-      for (const list of lists) this.#groups.push(new Words(list));
-    }
+    this.#object = g.word[W_D0] ?? -1;
+    if (this.#groups.length === 0) this.#readGroups();
     while (this.#groups.length <= group) this.#groups.push(new Words());
     return this.#groups[group] as Words;
+  }
+
+  #readGroups(): void {
+    const g = this.#table.game;
+    const entry = g.stackEntry[this.#object] ?? 0;
+    const targets = this.#said.targets ?? [];
+    const groups = groupCount(g, entry);
+    const single = groups === 1 && targets.every((one) => typeof one === 'string');
+    const lists = single
+      ? [targets as readonly string[]]
+      : targets.map((one) => (typeof one === 'string' ? [one] : one));
+    // Groups without a choice before the one that is asked may be left out.
+    const asked = this.#table.kind() === DECIDE_TARGET ? (g.word[W_D1] ?? 0) : 0;
+    const skipped = lists.length > 0 && lists.length <= groups - asked ? asked : 0;
+    for (let i = 0; i < skipped; i++) this.#groups.push(new Words());
+    for (const list of lists) this.#groups.push(new Words(list));
+  }
+
+  /** What is said is used up by what was answered already because there was no choice. */
+  /** What the last target gets is not asked: it may be said, if it is that. */
+  #checkDivided(): void {
+    const said = this.#said.divide ?? [];
+    if (this.#divide.length === 0) return;
+    const g = this.#table.game;
+    const entry = this.#object < 0 ? -1 : (g.stackEntry[this.#object] ?? -1);
+    const shares = entry < 0 ? [] : sharesOf(g, entry);
+    if (shares.join() === said.join()) return;
+    const expected = shares.length === 0 ? 'nothing is divided' : `[${shares.join(', ')}] was expected`;
+    throw new ScenarioError(`${this.#doing}: got the division [${said.join(', ')}] where ${expected}`, g);
+  }
+
+  #takeForced(): void {
+    const table = this.#table;
+    for (const { kind, option } of table.forced) {
+      if (kind === DECIDE_DIVISION && Number.parseInt(option.text, 10) === this.#divide[0]) this.#divide.shift();
+      if (kind === DECIDE_TARGET) this.#groups.some((words) => words.take(table, option));
+    }
+    table.forced = [];
   }
 
   #target(): void {
@@ -375,6 +430,7 @@ export class Announcer {
     }
     if (this.#said.x !== undefined && !this.#xAsked) throw new ScenarioError(`${this.#doing}: no X is asked`, g);
     if (this.#modes.length > 0) throw new ScenarioError(`${this.#doing}: mode ${this.#modes[0]} is not asked`, g);
+    this.#checkDivided();
     if (this.#symbols.length > 0) throw new ScenarioError(`${this.#doing}: no more symbols are asked`, g);
     if (this.#said.kicked && !this.#kicker) throw new ScenarioError(`${this.#doing}: kicker can't be paid`, g);
     if (this.#said.buyback && !this.#buyback) throw new ScenarioError(`${this.#doing}: buyback can't be paid`, g);

@@ -17,6 +17,7 @@ import {
   DECIDE_COST,
   DECIDE_DAMAGE,
   DECIDE_DISCARD,
+  DECIDE_DIVISION,
   DECIDE_LEGEND,
   DECIDE_MAY,
   DECIDE_PAYMENT,
@@ -407,9 +408,12 @@ export class Scenario {
     const table = this.#table;
     const said: Announcement = isList(options) ? { targets: options } : options;
     const words = [...(said.targets ?? [])].flat();
-    if (words.length === 1 && !TRIGGER_KINDS.includes(table.kind())) {
+    if (words.length > 0 && !TRIGGER_KINDS.includes(table.kind())) {
+      const { forced } = table;
       table.dropForced(words, [DECIDE_TARGET], seatOf(player));
-      if (words.length < 1) return this;
+      const shares = forced.filter(({ kind }) => kind === DECIDE_DIVISION).map(({ option }) => option.text);
+      const divided = (said.divide ?? []).every((share, i) => Number.parseInt(shares[i] ?? '', 10) === share);
+      if (words.length === 0 && divided) return this;
     }
     table.expectDecision('choosing targets', TRIGGER_KINDS, seatOf(player));
     new Announcer(table, said, 'choosing targets').runTrigger();

@@ -89,6 +89,7 @@ export class Table {
     copy.copyFrom(this.game);
     const table = new Table(copy, this.labels);
     table.#counter.restore(this.counts());
+    table.forced = [...this.forced];
     return table;
   }
 

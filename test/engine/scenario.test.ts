@@ -126,6 +126,37 @@ describe('announcements', () => {
     s.fork().cast('A', 'Murder', { targets: ['Hill Giant'] });
     expect(problem(() => s.cast('A', 'Murder', { targets: ['Craw Wurm'] }))).toMatch(/"Craw Wurm" not offered/);
   });
+
+  test('of triggered abilities may say a group that had no choice, or leave it out', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Forest x5', 'Craw Wurm'], hand: ['Invasion of Muraganda'] })
+      .player('B', { battlefield: ['Hill Giant', 'Gray Ogre'] })
+      .cast('A', 'Invasion of Muraganda')
+      .resolve();
+    for (const targets of [['Craw Wurm', 'Hill Giant'], [['Hill Giant']], ['Hill Giant']]) {
+      s.fork()
+        .target('A', { targets })
+        .resolve()
+        .expect({ graveyard: { B: ['Hill Giant'] } });
+    }
+    expect(problem(() => s.fork().target('A', ['Gray Ogre', 'Hill Giant']))).toMatch(/"Gray Ogre" can't be targeted/);
+  });
+
+  test('hold to the whole division that is said, though the last share is not asked', () => {
+    const s = scenario()
+      .player('A', { battlefield: ['Mountain x4'], hand: ['Violent Eruption', 'Shock'] })
+      .player('B', { battlefield: ['Hill Giant'] });
+    const targets = ['B', 'Hill Giant'];
+    s.fork().cast('A', 'Violent Eruption', { targets, divide: [1, 3] });
+    s.fork().cast('A', 'Violent Eruption', { targets, divide: [1] });
+    expect(problem(() => s.fork().cast('A', 'Violent Eruption', { targets, divide: [1, 3, 2] }))).toMatch(
+      /^casting Violent Eruption: got the division \[1, 3, 2\] where \[1, 3\] was expected/,
+    );
+    expect(problem(() => s.fork().cast('A', 'Violent Eruption', { targets, divide: [1, 2] }))).toMatch(
+      /got the division \[1, 2\] where \[1, 3\] was expected/,
+    );
+    expect(problem(() => s.cast('A', 'Shock', { targets: ['B'], divide: [2] }))).toMatch(/where nothing is divided/);
+  });
 });
 
 describe('errors', () => {
