@@ -23,6 +23,7 @@ import {
   flashback,
   gainLife,
   gets,
+  ifElse,
   ifHolds,
   ifKicked,
   instant,
@@ -42,13 +43,16 @@ import {
   when,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
-import type { Amount, CardData } from '../../vocabulary/card.ts';
+import type { Amount, CardData, Instruction } from '../../vocabulary/card.ts';
 import { GOBLIN, ZOMBIE } from './tokens.ts';
 
 /** "X if the madness cost was paid, otherwise so many". */
 const xOr = (otherwise: number): Amount => ({ when: 'madness paid', amount: 'X', otherwise });
 const X_OR_TWO = xOr(2);
 const X_OR_THREE = xOr(3);
+
+const FROM_THE_HAND = { do: 'choose', filter: { zone: 'hand' }, of: TARGET, amount: 1 } as const;
+const TO_THE_BOTTOM: Instruction = { do: 'move', what: 'chosen', to: 'library bottom' };
 
 export const MADNESS_SPELLS: readonly CardData[] = [
   instant(
@@ -131,6 +135,27 @@ export const MADNESS_SPELLS: readonly CardData[] = [
   sorcery('Murderous Compulsion', '{1}{B}', madness('{1}{B}'), target.creature({ tapped: true }), destroy(TARGET)),
   sorcery('Nagging Thoughts', '{1}{U}', madness('{1}{U}'), { do: 'dig', look: 2, take: 1, rest: 'graveyard' }),
   instant('Obsessive Search', '{U}', madness('{U}'), draw(1)),
+  sorcery(
+    'Psychotic Episode',
+    '{1}{B}{B}',
+    madness('{1}{B}'),
+    target.player(),
+    { do: 'reveal hand', who: TARGET },
+    { do: 'reveal top', who: TARGET },
+    // A card of the hand is chosen, or none of them and so the top card, when there is one.
+    ifElse(
+      { matches: 'chosen', filter: { zone: 'library' } },
+      [
+        { ...FROM_THE_HAND, upTo: true },
+        ifElse(
+          { atLeast: [{ count: { zone: 'hand' }, among: 'chosen' }, 1] },
+          [TO_THE_BOTTOM],
+          [{ do: 'reveal top', who: TARGET }, TO_THE_BOTTOM],
+        ),
+      ],
+      [FROM_THE_HAND, TO_THE_BOTTOM],
+    ),
+  ),
   instant('Psychotic Haze', '{2}{B}{B}', madness('{1}{B}'), damage(1, [each(creatures()), toPlayer('each player')])),
   aura('Senseless Rage', '{1}{R}', target.creature(), madness('{1}{R}'), attachedGets(2, 2)),
   enchantment(
