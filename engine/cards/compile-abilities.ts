@@ -205,7 +205,10 @@ function activated(
   if (isMana) {
     out.has |= R.HAS_MANA;
     values[R.A_AUX] = onlyTapsForMana(ability) ? 1 : 0;
-    if (JSON.stringify(ability.effect).includes('"sacrificed"')) values[R.A_DETAIL] = R.DETAIL_ASKS_SACRIFICED;
+    const said = JSON.stringify(ability.effect);
+    if (said.includes('"paid"'))
+      refuse(c, `${path}.effect`, 'paid', 'a mana ability that counts nothing its cost took');
+    if (said.includes('"sacrificed"')) values[R.A_DETAIL] = R.DETAIL_ASKS_SACRIFICED;
     const simple = zone === BATTLEFIELD ? simpleMana(ability, path) : null;
     if (zone === HAND) {
       out.has |= R.HAS_HAND_ABILITY;

@@ -28,6 +28,19 @@ describe('the compiler', () => {
     );
   });
 
+  it('refuses a mana ability that counts what its cost took, instead of adding none', () => {
+    const odd = enchantment([
+      {
+        kind: 'activated',
+        cost: { sacrifice: { filter: { types: ['artifact'] } } },
+        effect: [{ do: 'add mana', mana: { each: '{B}', amount: { manaValue: 'paid' } } }],
+      },
+    ]);
+    expect(() => createRulebook([odd])).toThrow(
+      /abilities\[0\]\.effect \(Odd Anthem\): got "paid" where a mana ability that counts nothing its cost took was expected/,
+    );
+  });
+
   it('takes the same ability about permanents', () => {
     const anthem = enchantment([{ kind: 'static', affects: { types: ['creature'] }, changes: { power: 1 } }]);
     expect(createRulebook([anthem]).indexOf.has('Odd Anthem')).toBe(true);
