@@ -39,7 +39,7 @@ export interface LanesDepth {
   /** Games of each two decks whose positions are played out. */
   readonly playedOut: number;
 }
-export const FULL_LANES: LanesDepth = { games: 400, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4, playedOut: 2 };
+export const FULL_LANES: LanesDepth = { games: 800, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4, playedOut: 2 };
 export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1, searched: 2, playedOut: 1 };
 
 /** A game that took long. */
@@ -70,6 +70,8 @@ export interface MeetingReport {
   readonly harness: LaneReport;
   /** Speed of the harness lane by the engine lane's, round by round. */
   readonly harnessByEngine: Spread;
+  /** The same by processor time, that of all threads for the harness: what others have of the machine does not count. */
+  readonly harnessByEngineCpu: Spread;
   /** Speed of two workers by one's, round by round. */
   readonly twoByOne: Spread;
   readonly bytesPerDecision: number;
@@ -98,14 +100,27 @@ export interface LanesReport {
   readonly peakMemory: number;
 }
 
-/** Plays the games through the harness; seconds by the wall. Records are kept in memory. */
-async function playHarness(
-  meeting: Meeting,
-  games: number,
-  player: SlicePlayer,
-): Promise<{ readonly seconds: number; readonly records: () => Promise<GameRecord[]> }> {
-  const store = createMemoryRun(headerOf(experimentFor(meeting, games)));
+/** Games of a slice, as in every run from 3,200 games on; rounded down to whole pairs or blocks. */
+const SLICE_GAMES = 100;
+
+/** A round of the harness lane: seconds by the wall, and of processor time of all threads; what it played. */
+interface HarnessRound {
+  readonly seconds: number;
+  readonly cpu: number;
+  readonly records: () => Promise<GameRecord[]>;
+}
+
+/**
+ * Plays the games through the harness. Records are kept in memory; slices are as long as those of runs, so that what is done for
+ * each slice weighs what it weighs there.
+ */
+async function playHarness(meeting: Meeting, games: number, player: SlicePlayer): Promise<HarnessRound> {
+  const seats = meeting.decks.length;
+  const sliceSize = Math.min(games, SLICE_GAMES - (SLICE_GAMES % seats));
+  const store = createMemoryRun(headerOf({ ...experimentFor(meeting, games), sliceSize }));
+  const before = process.cpuUsage();
   const { seconds, summary } = await playRun(store, { player });
+  const { user, system } = process.cpuUsage(before);
   if (summary.played !== games || summary.broken > 0) {
     throw new BenchError(
       `Nothing is reported: the harness played ${summary.played} games, ${summary.broken} of them broke.`,
@@ -116,7 +131,7 @@ async function playHarness(
     for (const slice of await store.listSlices()) all.push(...(await store.readSlice(slice)).records);
     return all;
   };
-  return { seconds, records };
+  return { seconds, cpu: (user + system) / 1e6, records };
 }
 
 /** Holds the games of the harness against the engine's, one by one. */
@@ -164,6 +179,9 @@ interface LaneTimes {
   readonly engine: number[];
   readonly one: number[];
   readonly two: number[];
+  /** Processor time of the same rounds. */
+  readonly engineCpu: number[];
+  readonly oneCpu: number[];
   /** Shares of the engine lane's rounds in which its thread had a core. */
   readonly cpuShares: number[];
 }
@@ -175,11 +193,15 @@ async function timeLanes(
   workers: Workers,
   depth: LanesDepth,
 ): Promise<LaneTimes> {
-  const times: LaneTimes = { engine: [], one: [], two: [], cpuShares: [] };
+  const times: LaneTimes = { engine: [], one: [], two: [], engineCpu: [], oneCpu: [], cpuShares: [] };
   warmUp(set, depth.warmUpSeconds);
   for (const player of [workers.two, workers.one]) {
     const { records } = await playHarness(meeting, depth.games, player);
     requireSameHashes(set, await records());
+    // Each worker has its own compiler, and is warmed up as the engine's thread is.
+    for (let played = 0; played < depth.warmUpSeconds * player.threads; ) {
+      played += (await playHarness(meeting, depth.games, player)).cpu;
+    }
   }
   const lanes = [
     async (): Promise<void> => {
@@ -188,10 +210,13 @@ async function timeLanes(
         throw new BenchError(`Nothing is reported: a round of ${meeting.decks.join(' against ')} played other games.`);
       }
       times.engine.push(wall);
+      times.engineCpu.push(cpu);
       times.cpuShares.push(cpu / wall);
     },
     async (): Promise<void> => {
-      times.one.push((await playHarness(meeting, depth.games, workers.one)).seconds);
+      const { seconds, cpu } = await playHarness(meeting, depth.games, workers.one);
+      times.one.push(seconds);
+      times.oneCpu.push(cpu);
     },
     async (): Promise<void> => {
       times.two.push((await playHarness(meeting, depth.games, workers.two)).seconds);
@@ -235,6 +260,7 @@ async function measureMeeting(
     engine: lane(times.engine),
     harness: lane(times.one),
     harnessByEngine: ratio(times.engine, times.one),
+    harnessByEngineCpu: ratio(times.engineCpu, times.oneCpu),
     twoByOne: ratio(times.one, times.two),
     bytesPerDecision: perDecision,
     bytesPerSetup: perSetup,

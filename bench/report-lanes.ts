@@ -31,6 +31,7 @@ function meetingRow(one: MeetingReport): string[] {
     number(one.bytesPerDecision, 1),
     number(one.harness.gamesPerSecond.median),
     range(one.harnessByEngine, 2),
+    range(one.harnessByEngineCpu, 2),
     range(one.twoByOne, 2),
     one.signature,
   ];
@@ -38,7 +39,7 @@ function meetingRow(one: MeetingReport): string[] {
 
 const LANE_COLUMNS = [
   ...['', 'games/s', 'decisions/s', 'turns', 'decisions', 'forced', 'steps', 'bytes/decision'],
-  ...['harness games/s', 'harness by engine', 'two workers by one', 'signature'],
+  ...['harness games/s', 'harness by engine', 'by processor time', 'two workers by one', 'signature'],
 ];
 
 const SEARCH_COLUMNS = ['search', 'games/s', 'decisions/s', 'play-outs/s', 'decisions', 'play-outs'];

@@ -58,7 +58,12 @@ describe('the lanes', () => {
       steps: pass.counts.steps / 4,
     });
     expect(meeting?.slowest.map(({ game }) => game)).toHaveLength(2);
-    for (const spread of [meeting?.harnessByEngine, meeting?.twoByOne, meeting?.engine.gamesPerSecond]) {
+    for (const spread of [
+      meeting?.harnessByEngine,
+      meeting?.harnessByEngineCpu,
+      meeting?.twoByOne,
+      meeting?.engine.gamesPerSecond,
+    ]) {
       expect(spread?.low).toBeGreaterThan(0);
       expect(spread?.high).toBeGreaterThanOrEqual(spread?.low ?? Number.NaN);
     }
