@@ -12,18 +12,12 @@ import {
   type CardData,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
-  DECIDE_BOTTOM,
-  DECIDE_CHOICE,
   DECIDE_COST,
   DECIDE_DAMAGE,
-  DECIDE_DISCARD,
   DECIDE_DIVISION,
-  DECIDE_LEGEND,
   DECIDE_MAY,
   DECIDE_PAYMENT,
   DECIDE_PRIORITY,
-  DECIDE_PUT_BACK,
-  DECIDE_SCRY,
   DECIDE_TARGET,
   DECIDE_TRIGGER,
   DECLARE_ATTACKERS_STEP,
@@ -61,6 +55,7 @@ import {
   seatOf,
   toPosition,
 } from './board.ts';
+import { CHOOSING, ENDING } from './choosing.ts';
 import { describeResult, optionTexts, ScenarioError } from './errors.ts';
 import { checkExpectation, type Expectation } from './expect.ts';
 import { type Goal, goalWords, isReached } from './goals.ts';
@@ -81,17 +76,6 @@ export interface ActivateOptions extends Announcement {
 
 /** Passes that no scenario needs. */
 const MOST_PASSES = 2_000;
-
-/** Kinds of decisions in which several objects are chosen one after another. */
-const CHOOSING = [
-  DECIDE_CHOICE,
-  DECIDE_COST,
-  DECIDE_DISCARD,
-  DECIDE_BOTTOM,
-  DECIDE_LEGEND,
-  DECIDE_PUT_BACK,
-  DECIDE_SCRY,
-];
 
 /** Begins the description of a scenario, under the shipped pool's Rulebook or another one. */
 export function scenario(rulebook?: Rulebook): Scenario {
@@ -453,7 +437,7 @@ export class Scenario {
     // The engine does not ask about what must be chosen with the others: it shows by having moved.
     table.dropMoved(left, before, taken);
     if (left.length > 0) throw new ScenarioError(`choosing: ""${left.join('", "')}" is not offered`, table.game);
-    const done = table.isOver || table.kind() !== kind || (kind !== DECIDE_CHOICE && kind !== DECIDE_SCRY);
+    const done = table.isOver || table.kind() !== kind || !ENDING.includes(kind);
     const option = done ? undefined : table.options().find(({ tag }) => tag === 0);
     if (option !== undefined) table.take(option);
     return this;

@@ -1,0 +1,34 @@
+/** The kinds of decisions that the step `choose` answers. */
+
+import {
+  DECIDE_ATTACH,
+  DECIDE_BOTTOM,
+  DECIDE_CHOICE,
+  DECIDE_COPY,
+  DECIDE_COST,
+  DECIDE_DEVOUR,
+  DECIDE_DISCARD,
+  DECIDE_LEGEND,
+  DECIDE_PROTECTOR,
+  DECIDE_PUT_BACK,
+  DECIDE_SCRY,
+  DECIDE_WORD,
+} from '../../engine/index.ts';
+
+/** Kinds of decisions in which several objects are chosen one after another. */
+export const CHOOSING = [
+  DECIDE_CHOICE,
+  DECIDE_COST,
+  DECIDE_DISCARD,
+  DECIDE_BOTTOM,
+  DECIDE_LEGEND,
+  DECIDE_PUT_BACK,
+  DECIDE_SCRY,
+  DECIDE_ATTACH,
+  DECIDE_COPY,
+  DECIDE_DEVOUR,
+  DECIDE_PROTECTOR,
+  DECIDE_WORD,
+];
+/** Those of them that may end with fewer, or with nothing. */
+export const ENDING: readonly number[] = [DECIDE_CHOICE, DECIDE_SCRY, DECIDE_COPY, DECIDE_DEVOUR];
