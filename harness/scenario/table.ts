@@ -10,8 +10,11 @@ import {
   createGame,
   DECIDE_ATTACKER,
   DECIDE_BLOCKER,
+  DECIDE_DAMAGE,
+  DECIDE_DIVISION,
   DECIDE_NONE,
   DECIDE_PRIORITY,
+  DECIDE_X,
   DECISION_NAMES,
   decisionKind,
   decisionPlayer,
@@ -32,6 +35,9 @@ import { type Labels, listOptions, means, meansOption, type OptionView, pick } f
 
 /** Answers in a row that no scenario needs. */
 const MOST_FORCED = 10_000;
+
+/** Decisions whose answer is a number. */
+const ASKS_NUMBER: ReadonlySet<number> = new Set([DECIDE_X, DECIDE_DIVISION, DECIDE_DAMAGE]);
 
 /** An answer that was given without a choice. */
 interface ForcedAnswer {
@@ -183,9 +189,17 @@ export class Table {
     return meansOption(this.game, this.labels, word, option);
   }
 
-  /** Takes the option that is a number, part by part where the range is large. */
+  /** Takes the option that is a number, part by part where the range is large; of other decisions the option of that index. */
   takeNumber(number: number): void {
     const kind = this.kind();
+    if (!ASKS_NUMBER.has(kind)) {
+      const all = this.options();
+      const option = all[number];
+      if (option === undefined)
+        throw new ScenarioError(`there is no option ${number} (from 0 to ${all.length - 1})`, this.game);
+      this.take(option);
+      return;
+    }
     for (;;) {
       const word = this.game.word;
       const least = word[W_D2] ?? 0;
