@@ -108,8 +108,17 @@ export class DeckMaker {
     const small = this.#spells.filter(
       ({ types, cost = '' }) => /Creature/.test(types) && /^(\{[1WUBRG]\}){1,2}$/.test(cost),
     );
+    // Madness wants a discard at any time, what targets spells wants some on the stack, aimed at creatures.
+    const ready = isMad(card) ? some(outlets.filter(discardsAtAnyTime), 2) : [];
+    const aimed = targetsSpells(card) ? some(this.#spells.filter(isAimedAtCreature), 2) : [];
+    const rare = ready.length > 0 && aimed.length > 0;
     const names = new Set([...some(family, 6), ...some(outlets, 3), ...some(small, 4)].map(({ name }) => name));
-    const deck = [{ name: card.name, count: 6 }, ...[...names].map((name) => ({ name, count: 2 }))];
+    for (const { name } of [...ready, ...aimed]) names.delete(name);
+    const deck = [
+      { name: card.name, count: rare ? 12 : 6 },
+      ...[...ready, ...aimed].map(({ name }) => ({ name, count: rare ? 5 : 3 })),
+      ...[...names].slice(0, rare ? 2 : 9).map((name) => ({ name, count: 2 })),
+    ];
     const basics = BASICS.filter((_, colour) => colours & (1 << colour));
     if (asksForColourless(card)) basics.push('Wastes');
     const left = 60 - deck.reduce((sum, { count }) => sum + count, 0);
@@ -135,6 +144,31 @@ export class DeckMaker {
       battlefield,
     };
   }
+}
+
+function isMad({ keywords = [] }: CardData): boolean {
+  return keywords.some((one) => typeof one === 'object' && 'madness' in one);
+}
+
+/** A permanent whose ability costs a discard and nothing else. */
+function discardsAtAnyTime({ abilities = [] }: CardData): boolean {
+  return abilities.some(
+    (one) => one.kind === 'activated' && one.cost.discard !== undefined && Object.keys(one.cost).length === 1,
+  );
+}
+
+const targetsOf = ({ abilities = [] }: CardData) =>
+  abilities.flatMap((one) => ('targets' in one ? (one.targets ?? []) : []));
+
+function targetsSpells(card: CardData): boolean {
+  return targetsOf(card).some(({ filter }) => filter?.zone === 'stack');
+}
+
+/** A cheap instant with a creature as its only target. */
+function isAimedAtCreature(card: CardData): boolean {
+  const [first, another] = targetsOf(card);
+  const cheap = /^(\{[1WUBRG]\}){1,2}$/.test(card.cost ?? '');
+  return /Instant/.test(card.types) && cheap && another === undefined && first?.filter?.types?.[0] === 'creature';
 }
 
 function countBits(bits: number): number {

@@ -6,10 +6,10 @@ import { FamilyBook } from './family.ts';
 import { POOL_WORLD, playPlainly } from './play.ts';
 
 /** Games around each card at most. */
-const ROUNDS = 80;
+const ROUNDS = 130;
 
 /** Cards of which random players may have missed something, such as a target at the moment of the discard. */
-const MOST_LACKING = 8;
+const MOST_LACKING = 4;
 
 const coverage = new Coverage();
 const book = new FamilyBook(POOL_WORLD.rulebook, POOL_WORLD.cards, coverage);
