@@ -9,10 +9,11 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { clashWith, damageThrough, fightsOf, planBlocks } from './block.ts';
+import { clashWith, fightsOf, planBlocks } from './block.ts';
 import { type Body, clash, swingOf } from './clash.ts';
 import { FIELD, type Field } from './field.ts';
 import { creaturesOf, isTapped, rivalsOf } from './reading.ts';
+import { damageThrough } from './through.ts';
 import { W } from './weights.ts';
 import { attackedId, attackPoint, defendedBy } from './whom.ts';
 import { lifeWorth } from './worth.ts';

@@ -7,7 +7,7 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { type Body, type Clash, clash, swingOf } from './clash.ts';
+import { type Body, type Clash, clash } from './clash.ts';
 import { FIELD, type Field } from './field.ts';
 import { creaturesOf, isTapped } from './reading.ts';
 import { W } from './weights.ts';
@@ -182,6 +182,22 @@ function saveLife(field: Field, fights: readonly Fight[], free: number[], life: 
     fit.sort((a, b) => chumpPrice(field, fight, a) - chumpPrice(field, fight, b) || a - b);
     take(fight, free, fit.slice(0, wanted));
   }
+  stopTramplers(field, fights, free, life);
+}
+
+/** More blockers for what tramples over those that it has, the ones that keep most damage away, until it is no longer lethal. */
+function stopTramplers(field: Field, fights: readonly Fight[], free: number[], life: number): void {
+  for (const fight of fights) {
+    if (!(fight.attacker.keywords & E.TRAMPLE) || fight.whom !== 0) continue;
+    for (let damage = damageOf(field, fights); damage >= life; damage = damageOf(field, fights)) {
+      const through = throughOf(field, fight);
+      const kept = (id: number): number => through - clashWith(field, fight, [...fight.blockers, id]).through;
+      const fit = fitFor(field, fight, free).filter((id) => fight.blockers.length > 0 && kept(id) > 0);
+      fit.sort((a, b) => kept(b) - kept(a) || field.worth(a) - field.worth(b) || a - b);
+      if (fit.length === 0) break;
+      take(fight, free, fit.slice(0, 1));
+    }
+  }
 }
 
 /** What the blocker loses, less the damage it keeps away. */
@@ -189,75 +205,4 @@ function chumpPrice(field: Field, fight: Fight, id: number): number {
   ALONE[0] = id;
   const result = clashWith(field, fight, ALONE);
   return result.through * W.life5 - worthOf(field, fight, ALONE, result);
-}
-
-/** Creatures that could still block, with how many of the attackers each can block; and the attackers, the hardest hitting first. */
-const FREE: number[] = [];
-const REACH: number[] = [];
-const STRIKERS: number[] = [];
-
-/**
- * The least damage that gets through when the blockers block to prevent as much as they can. Each blocks one attacker;
- * the largest attackers are blocked first, each by the creature that can block the fewest others.
- */
-export function damageThrough(field: Field, attackers: readonly number[], blockers: readonly number[]): number {
-  orderStrikers(field, attackers);
-  orderFree(field, attackers, blockers);
-  let through = 0;
-  for (const id of STRIKERS) {
-    const attacker = field.body(id);
-    const wanted = attacker.keywords & E.MENACE ? 2 : 1;
-    let first = -1;
-    let second = -1;
-    for (let i = 0; i < FREE.length && (first < 0 || (wanted === 2 && second < 0)); i++) {
-      if (!field.canBlock(FREE[i]!, id)) continue;
-      if (first < 0) first = i;
-      else second = i;
-    }
-    if (first < 0 || (wanted === 2 && second < 0) || attacker.power === 0) {
-      through += swingOf(attacker);
-      continue;
-    }
-    BODIES.length = wanted;
-    BODIES[0] = field.body(FREE[first]!);
-    if (wanted === 2) BODIES[1] = field.body(FREE[second]!);
-    if (wanted === 2) FREE.splice(second, 1);
-    FREE.splice(first, 1);
-    if (attacker.keywords & E.TRAMPLE) through += clash(attacker, BODIES).through;
-  }
-  return through;
-}
-
-function orderStrikers(field: Field, attackers: readonly number[]): void {
-  STRIKERS.length = attackers.length;
-  for (let n = 0; n < attackers.length; n++) {
-    const id = attackers[n]!;
-    const swing = swingOf(field.body(id));
-    let at = n;
-    for (; at > 0; at--) {
-      const other = STRIKERS[at - 1]!;
-      const lead = swing - swingOf(field.body(other));
-      if (lead < 0 || (lead === 0 && other < id)) break;
-      STRIKERS[at] = other;
-    }
-    STRIKERS[at] = id;
-  }
-}
-
-function orderFree(field: Field, attackers: readonly number[], blockers: readonly number[]): void {
-  FREE.length = blockers.length;
-  for (let n = 0; n < blockers.length; n++) {
-    const id = blockers[n]!;
-    let reach = 0;
-    for (const attacker of attackers) if (field.canBlock(id, attacker)) reach++;
-    let at = n;
-    for (; at > 0; at--) {
-      const more = REACH[at - 1]! - reach;
-      if (more < 0 || (more === 0 && FREE[at - 1]! < id)) break;
-      FREE[at] = FREE[at - 1]!;
-      REACH[at] = REACH[at - 1]!;
-    }
-    FREE[at] = id;
-    REACH[at] = reach;
-  }
 }

@@ -19,6 +19,7 @@ import {
   manaOf,
   xSymbols,
 } from './reading.ts';
+import { isDeadlyRepeat } from './repeats.ts';
 import { counters } from './timing.ts';
 import { W } from './weights.ts';
 import { cardWorth, discardPrice, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
@@ -123,6 +124,7 @@ export function spellWorthWith(g: Game, seat: number, id: number, x: number): nu
 
 /** What activating an ability is worth beyond what it costs. */
 export function activationWorth(g: Game, seat: number, id: number, row: number): number {
+  if (isDeadlyRepeat(g, seat, id, row)) return W.win;
   const cost = column(g, row, E.A_COST);
   const symbols = xSymbols(g, cost);
   const fixed = g.rulebook.costs[cost * E.C_STRIDE + E.C_MANA_VALUE]!;

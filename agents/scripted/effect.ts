@@ -10,6 +10,7 @@
 
 import * as E from '../../engine/index.ts';
 import { attachedWorth, changeWorth, damageToCreature, isDeadlyCharge } from './change.ts';
+import { uses } from './lore.ts';
 import {
   amountOf,
   BY_ITSELF,
@@ -449,8 +450,11 @@ export function groupOwner(g: Game, entry: number, group: number): { readonly ro
   return { row: modes, local: 0 };
 }
 
+/** Counterspells that are followed, one that counters another, to what the first of them counters. */
+const MOST_FOLLOWED = 3;
+
 /** What resolving an entry of the stack is worth for its controller. */
-function stackWorth(g: Game, entry: number): number {
+function stackWorth(g: Game, entry: number, followed = 0): number {
   if (entry < 0) return 0;
   const object = g.stackObject[entry]!;
   if (g.stackKind[entry] === E.ON_STACK_SPELL && g.types[object]! & E.PERMANENT_TYPES) {
@@ -468,9 +472,15 @@ function stackWorth(g: Game, entry: number): number {
   for (let group = 0; group < E.GROUPS; group++) {
     const { row, local } = groupOwner(g, entry, group);
     for (let i = 0; i < g.stackGroups[entry * E.GROUPS + group]!; i++, at++) {
-      // A counterspell on the stack is not followed to what it counters, which may be countering it.
-      if (g.target[at]! > 0 && g.zone[g.target[at]! & E.ID_MASK] === E.STACK) worth += W.counterWorth;
-      else worth += programWorth(focused(effect, local, g.target[at]!), column(g, row, E.A_PC));
+      const target = g.target[at]! > 0 ? g.target[at]! & E.ID_MASK : -1;
+      if (target >= 0 && g.zone[target] === E.STACK) {
+        // It counters a spell of the other side, which was worth so much to that.
+        const isFollowed =
+          followed < MOST_FOLLOWED && uses(g, row, E.OP_COUNTER) && g.controller[target] !== g.controller[object];
+        worth += isFollowed
+          ? Math.max(W.counterWorth, stackWorth(g, g.stackEntry[target]!, followed + 1))
+          : W.counterWorth;
+      } else worth += programWorth(focused(effect, local, g.target[at]!), column(g, row, E.A_PC));
     }
   }
   return worth;

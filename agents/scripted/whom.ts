@@ -8,7 +8,9 @@
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
 import { bestOption } from './announce.ts';
+import { FIELD } from './field.ts';
 import { creaturesOf } from './reading.ts';
+import { damageThrough } from './through.ts';
 import { W } from './weights.ts';
 import { creatureWorth, lifeWorth, permanentWorth, printedWorth } from './worth.ts';
 
@@ -63,12 +65,18 @@ export function attackPoint(g: Game, seat: number, code: number, power: number):
   return (pointWorth(g, code) * (power >= left ? W.defeating : W.besieging)) / 100;
 }
 
-/** The opponent who can defend it least. */
+/** The opponent whose creatures let most damage of one's own through; of equals the one who has the least of them. */
 export function chooseProtector(view: View): number {
   const g = view.game();
-  return bestOption(view, (option) =>
-    creaturesOf(g, E.optionValue(option)).reduce((sum, id) => sum - creatureWorth(g, id), 0),
-  );
+  const field = FIELD.begin(g);
+  const able = (id: number): boolean => !(g.keywords[id]! & (E.DEFENDER | E.CANT_ATTACK)) && g.power[id]! > 0;
+  const attackers = creaturesOf(g, view.player).filter(able);
+  return bestOption(view, (option) => {
+    const defenders = creaturesOf(g, E.optionValue(option));
+    const blockers = defenders.filter((id) => !(g.keywords[id]! & E.CANT_BLOCK));
+    const through = damageThrough(field, attackers, blockers) * W.defeating;
+    return defenders.reduce((sum, id) => sum - creatureWorth(g, id), through);
+  });
 }
 
 /** What a creature that comes into combat attacks: where its damage is worth most; what it blocks: the most valuable attacker. */

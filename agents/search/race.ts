@@ -25,18 +25,27 @@ export class Race {
   readonly #sums: Float64Array;
   readonly #tries: Float64Array;
   readonly #gains: Float64Array;
+  /** What came of the first try in the world under way. */
+  readonly #firsts: Float64Array;
   /** Of each option: its means by world, added up; and its leads over the preferred one, and their squares. */
   readonly #totals: Float64Array;
   readonly #leads: Float64Array;
   readonly #squares: Float64Array;
   readonly #means: Float64Array;
 
-  /** @param most most options of a decision */
-  constructor(most: number) {
+  readonly #trustsFirst: boolean;
+
+  /**
+   * @param most most options of a decision
+   * @param trustsFirst whether the first try of an option in a world is played as well as anybody can without a search
+   */
+  constructor(most: number, trustsFirst = false) {
+    this.#trustsFirst = trustsFirst;
     this.order = new Int32Array(most);
     const numbers = (): Float64Array => new Float64Array(most);
     [this.#visits, this.#sums, this.#tries, this.#gains] = [numbers(), numbers(), numbers(), numbers()];
     [this.#totals, this.#leads, this.#squares, this.#means] = [numbers(), numbers(), numbers(), numbers()];
+    this.#firsts = numbers();
   }
 
   /** All options start. */
@@ -57,19 +66,30 @@ export class Race {
   }
 
   add(option: number, value: number): void {
+    if (this.#tries[option] === 0) this.#firsts[option] = value;
     this.#tries[option]!++;
     this.#gains[option]! += value;
   }
 
+  /**
+   * What an option came to in this world: the mean of its tries, or what came of the first one, in which everybody went on as without a
+   * search, if that was better. The others try other answers behind it too, bad ones among them, which no player would give: else an
+   * option would count for less the more there is to decide behind it. Of play-outs by chance the first is no better than another.
+   */
+  #came(option: number): number {
+    const mean = this.#gains[option]! / this.#tries[option]!;
+    return this.#trustsFirst ? Math.max(mean, this.#firsts[option]!) : mean;
+  }
+
   /** All that are left were tried in this world, equally often. */
   endWorld(): void {
-    const own = this.#preferred < 0 ? 0 : this.#gains[this.#preferred]! / this.#tries[this.#preferred]!;
+    const own = this.#preferred < 0 ? 0 : this.#came(this.#preferred);
     for (let i = 0; i < this.left; i++) {
       const option = this.order[i]!;
-      const mean = this.#gains[option]! / this.#tries[option]!;
+      const mean = this.#came(option);
       const lead = mean - own;
       this.#visits[option]! += this.#tries[option]!;
-      this.#sums[option]! += this.#gains[option]!;
+      this.#sums[option]! += mean * this.#tries[option]!;
       this.#totals[option]! += mean;
       this.#leads[option]! += lead;
       this.#squares[option]! += lead * lead;

@@ -153,6 +153,7 @@ class SearchAgent implements Agent {
       budget,
       margin: o.margin as number,
       reuse: o.reuse === 1,
+      isSteady: o.rollout === 'scripted' && o.stray === 0,
       worlds: (o.worlds as number) ?? 1,
       exploration: (o.exploration as number) / HUNDREDTHS,
       widen: (o.widen as number) / HUNDREDTHS,

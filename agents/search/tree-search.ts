@@ -32,6 +32,8 @@ export interface TreeOptions {
   readonly reuse: boolean;
   /** Most nodes of a tree. */
   readonly nodes: number;
+  /** Whether play-outs are played as well as anybody can without a search, and not by chance. */
+  readonly isSteady?: boolean;
   /** Instead of the number of play-outs: when to stop. */
   readonly budget?: Budget;
 }
@@ -76,7 +78,7 @@ export class TreeSearch<P extends Position> {
     this.#spare = new Tree(options.nodes);
     this.world = problem.create();
     this.#position = problem.create();
-    this.#race = new Race(most);
+    this.#race = new Race(most, options.isSteady ?? false);
     this.#keys = new Int32Array(most);
     this.#rootKeys = new Int32Array(most);
     this.#weights = new Float64Array(most);

@@ -255,7 +255,8 @@ function checkPuzzle(scenario: Scenario, best: readonly string[]): void {
   const words = offersOf(scenario.game);
   for (const word of best) {
     if (words.includes(word)) continue;
-    throw new ScenarioError(`${JSON.stringify(word)} is best and not offered`, scenario.game);
+    const offered = words.map((offer) => JSON.stringify(offer)).join(', ');
+    throw new ScenarioError(`${JSON.stringify(word)} is best and not offered; there is ${offered}`, scenario.game);
   }
   if (words.every((word) => best.includes(word))) throw new ScenarioError('every option is best', scenario.game);
 }

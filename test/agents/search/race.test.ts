@@ -44,6 +44,24 @@ describe('a race of options', () => {
     expect(race.answer(300)).toBe(1);
   });
 
+  it('counts the first try of an option where the others behind it were worse, if the first can be trusted', () => {
+    for (const trustsFirst of [false, true]) {
+      const race = new Race(2, trustsFirst);
+      race.begin(2, 0);
+      for (let world = 0; world < 10; world++) {
+        race.beginWorld();
+        // Behind the second option there is more to decide, and two of three other answers lose.
+        for (const [n, value] of [1, 0.2, 0.3, 1].entries()) {
+          race.add(0, n === 3 ? 1 : 0.9);
+          race.add(1, value);
+        }
+        race.endWorld();
+      }
+      expect(race.answer(0)).toBe(trustsFirst ? 1 : 0);
+      expect(race.findings().means[1]).toBeCloseTo(trustsFirst ? 1 : 0.625, 12);
+    }
+  });
+
   it('counts worlds, not tries: a world that is tried more often weighs no more', () => {
     const race = new Race(2);
     race.begin(2, 0);
