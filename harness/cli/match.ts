@@ -123,7 +123,9 @@ export function parseSprt(text: string): SprtHypotheses {
     const said = values.get(name);
     const value = said === undefined ? usual : /^-?\d+(\.\d+)?$/.test(said) ? Number(said) : Number.NaN;
     if (!Number.isFinite(value)) {
-      throw new UsageError(`--sprt: got ${JSON.stringify(said)} for ${name} where a number was expected.`);
+      const got =
+        said === undefined ? `${JSON.stringify(text)} without ${name}` : `${JSON.stringify(said)} for ${name}`;
+      throw new UsageError(`--sprt: got ${got} where a number was expected, as in elo0=0,elo1=30.`);
     }
     return value;
   };
@@ -136,7 +138,7 @@ export function parseSprt(text: string): SprtHypotheses {
   if (!(elo0 < elo1))
     throw new UsageError(`--sprt: got elo0 ${elo0} and elo1 ${elo1} where elo0 below elo1 was expected.`);
   if (![alpha, beta].every((rate) => rate > 0 && rate < 0.5)) {
-    throw new UsageError('--sprt: got error rates where numbers between 0 and 0.5 were expected.');
+    throw new UsageError(`--sprt: got alpha ${alpha} and beta ${beta} where numbers between 0 and 0.5 were expected.`);
   }
   return { elo0, elo1, alpha, beta, model };
 }

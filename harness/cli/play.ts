@@ -131,7 +131,10 @@ async function answer(session: Session, view: DecisionView, terminal: Terminal):
   for (let i = 0; i < view.optionCount; i++) terminal.say(`  ${i}  ${describeOption(game, view.option(i))}`);
   for (;;) {
     const line = (await terminal.ask())?.trim();
-    if (line === undefined) return false;
+    if (line === undefined) {
+      terminal.say('The input ended before the game did: nobody has won.');
+      return false;
+    }
     if (line === '?') terminal.say(WORDS);
     else if (line === 'v') terminal.say(boardOf(game));
     else if (line === 'concede') {
@@ -140,7 +143,14 @@ async function answer(session: Session, view: DecisionView, terminal: Terminal):
     } else {
       try {
         if (line === 'x') session.cancel();
-        else session.choose(/^\d*$/.test(line) ? Number(line) : Number.NaN);
+        else if (/^\d*$/.test(line)) session.choose(Number(line));
+        else {
+          const most = view.optionCount - 1;
+          terminal.say(
+            `got ${JSON.stringify(line)} where a whole number from 0 to ${most} was expected (? shows what can be typed)`,
+          );
+          continue;
+        }
         return true;
       } catch (error) {
         if (!(error instanceof IllegalChoiceError)) throw error;

@@ -75,10 +75,13 @@ export class ProcessAgent implements Agent {
       const option = answer.option;
       const isLegal = Number.isInteger(option) && (option as number) >= 0 && (option as number) < view.optionCount;
       if (!isLegal)
-        this.#lose(`answered ${JSON.stringify(option)} where 0 to ${view.optionCount - 1} was expected`, true);
+        this.#lose(
+          `answered ${quote(JSON.stringify(option) ?? 'without an option')} where 0 to ${view.optionCount - 1} was expected`,
+          true,
+        );
       return option as number;
     }
-    if (answer.type === 'error') return this.#lose(`gave up: ${String(answer.message)}`);
+    if (answer.type === 'error') return this.#lose(`gave up: ${quote(wordsOf(answer.message))}`);
     return this.#lose(`wrote ${quote(JSON.stringify(answer))} where an answer to decision ${id} was expected`);
   }
 
@@ -145,6 +148,13 @@ export class IllegalAnswerError extends ProcessError {
   override name = 'IllegalAnswerError';
 }
 
+function wordsOf(message: unknown): string {
+  return typeof message === 'string' ? message : (JSON.stringify(message) ?? 'without a message');
+}
+
+/** What a program wrote, for people: cut, and without characters that a terminal would obey. */
 function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  if (text.trim() === '') return 'an empty line';
+  const cut = text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text;
+  return cut.replace(/\p{Cc}/gu, (code) => `\\u${code.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

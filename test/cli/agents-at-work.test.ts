@@ -65,7 +65,7 @@ describe('segovia play', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/concede {4}gives up/);
     expect(out).toContain('got option 99 where a whole number from 0 to 1 was expected');
-    expect(out).toContain('got option NaN');
+    expect(out).toContain('got "what" where a whole number from 0 to 1 was expected');
     expect(out).toMatch(/^B: 20 life, 7 in hand/m);
     expect(out).toMatch(/^B wins \(concede\) after \d+ turns\.$/m);
   });
@@ -76,5 +76,6 @@ describe('segovia play', () => {
     expect(whole.out).toMatch(/^B: .* attacks player A$/m);
     const short = await play(['']);
     expect(short.code).toBe(0);
+    expect(short.out).toMatch(/^The input ended before the game did: nobody has won\.$/m);
   });
 });

@@ -89,6 +89,9 @@ describe('a sequential test as text', () => {
     ]) {
       expect(() => parseSprt(bad)).toThrow(/--sprt: got/);
     }
-    expect(() => parseSprt('elo0=0,elo1=5,alpha=0.7')).toThrow('numbers between 0 and 0.5');
+    expect(() => parseSprt('elo0=0')).toThrow('got "elo0=0" without elo1 where a number was expected');
+    expect(() => parseSprt('elo0=0,elo1=5,alpha=0.7')).toThrow(
+      'got alpha 0.7 and beta 0.05 where numbers between 0 and 0.5',
+    );
   });
 });

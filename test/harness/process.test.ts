@@ -92,6 +92,19 @@ describe('a program that goes wrong', () => {
       'errors',
     ],
     ['writes no JSON', `${HELLO} return 'what?';`, 'wrote what? where a JSON object was expected', 'errors'],
+    [
+      'writes what a terminal would obey',
+      `${HELLO} return '\u001b[2Jcleared';`,
+      'wrote \\u001b[2Jcleared where a JSON object was expected',
+      'errors',
+    ],
+    ['writes an empty line', `${HELLO} return '';`, 'wrote an empty line where', 'errors'],
+    [
+      'gives up without words',
+      `${HELLO} return { type: 'error', message: { why: 1 } };`,
+      'gave up: {"why":1}',
+      'errors',
+    ],
     ['ends', `${HELLO} process.exit(3);`, 'ended with exit code 3', 'errors'],
     [
       'writes bytes that are no text',
@@ -124,7 +137,7 @@ describe('a program that goes wrong', () => {
       'errors',
     ],
     ['answers with a list', `${HELLO} return '[0]';`, 'where an answer to decision 1 was expected', 'errors'],
-    ['answers with no option at all', `${HELLO} return { type: 'answer', id: m.id };`, 'answered undefined', 'illegal'],
+    ['answers with no option at all', `${HELLO} return { type: 'answer', id: m.id };`, 'answered without an option', 'illegal'],
     ['gives up', `${HELLO} return { type: 'error', message: 'too hard' };`, 'gave up: too hard', 'errors'],
     [
       'has another version',
