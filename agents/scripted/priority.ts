@@ -7,21 +7,10 @@
 
 import * as E from '../../engine/index.ts';
 import type { View } from '../agent.ts';
-import { activationWorth, castWorth, restPrice } from './casting.ts';
+import { activationWorth, castWorth } from './casting.ts';
 import { landWorth } from './land.ts';
 import { mayCastToWin, mayWin } from './lore.ts';
-import {
-  castCost,
-  column,
-  countLands,
-  idsIn,
-  isCreature,
-  isLand,
-  isMainPhase,
-  isMyTurn,
-  manaOf,
-  manaValue,
-} from './reading.ts';
+import { castCost, column, countLands, isCreature } from './reading.ts';
 import { isTimeToActivate, isTimeToCast } from './timing.ts';
 import { W } from './weights.ts';
 
@@ -97,12 +86,12 @@ function withFace(g: Game, id: number, value: number, judge: (how: number) => nu
   return worth;
 }
 
-/** A card that is a land on one face and a spell on the other is kept for the spell once there are lands enough. */
+/** A card that is a land on one face and a spell on the other is kept for the spell once there are lands enough, or as long as there is another land. */
 function landOptionWorth(g: Game, seat: number, id: number): number {
   const other = g.rulebook.otherFace[g.printed[id]!]!;
   const isSpellToo = other !== 0 && !(g.rulebook.types[g.printed[id]!]! & g.rulebook.types[other]! & E.LAND);
   if (isSpellToo && countLands(g, seat, E.BATTLEFIELD) >= W.landsWanted) return 0;
-  return LAND_FIRST + landWorth(g, seat, id);
+  return LAND_FIRST + landWorth(g, seat, id) - (isSpellToo ? W.land : 0);
 }
 
 function castOptionWorth(g: Game, seat: number, id: number, how: number): number {
@@ -115,18 +104,9 @@ function castOptionWorth(g: Game, seat: number, id: number, how: number): number
 }
 
 function activateOptionWorth(g: Game, seat: number, id: number, row: number): number {
-  if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return manaAbilityWorth(g, seat, id, row);
+  // Costs are paid by mana abilities of every kind; mana that floats before is lost, and what it cost too.
+  if (column(g, row, E.A_KIND) === E.ABILITY_MANA) return 0;
   if (!isTimeToActivate(g, seat, row, 0) && !mayWin(g, row)) return 0;
   const worth = activationWorth(g, seat, id, row);
   return worth > 0 && isTimeToActivate(g, seat, row, worth) ? worth : 0;
-}
-
-/** Mana that floats is lost soon: only for a card that it makes castable, in a main phase. */
-function manaAbilityWorth(g: Game, seat: number, id: number, row: number): number {
-  if (!isMyTurn(g, seat) || !isMainPhase(g) || g.word[E.W_STACK]! > 0) return 0;
-  // Abilities that add a fixed amount for {T} are counted as mana already and used when paying.
-  if (column(g, row, E.A_MANA_UNITS) > 0) return 0;
-  const mana = manaOf(g, seat);
-  const short = idsIn(g, seat, E.HAND).some((id) => !isLand(g, id) && manaValue(g, id) > mana);
-  return short ? W.mana - restPrice(g, seat, column(g, row, E.A_COST), id) : 0;
 }

@@ -137,7 +137,12 @@ describe('a program that goes wrong', () => {
       'errors',
     ],
     ['answers with a list', `${HELLO} return '[0]';`, 'where an answer to decision 1 was expected', 'errors'],
-    ['answers with no option at all', `${HELLO} return { type: 'answer', id: m.id };`, 'answered without an option', 'illegal'],
+    [
+      'answers with no option at all',
+      `${HELLO} return { type: 'answer', id: m.id };`,
+      'answered without an option',
+      'illegal',
+    ],
     ['gives up', `${HELLO} return { type: 'error', message: 'too hard' };`, 'gave up: too hard', 'errors'],
     [
       'has another version',
