@@ -47,11 +47,13 @@ function intervalWords({ level }: Analysis): string {
 
 function rateSentence(definition: Definition, analysis: Analysis): string {
   const { rate } = analysis.arms[0] as ArmResult;
+  const even = 1 / definition.seats;
   const verdict =
-    rate.low > 0.5 ? 'better than even' : rate.high < 0.5 ? 'worse than even' : 'which can’t be told from even';
+    rate.low > even ? 'better than even' : rate.high < even ? 'worse than even' : 'which can’t be told from even';
+  const share = definition.seats === 2 ? '' : ` (even is ${percent(even)})`;
   return (
     `${subjectOf(definition) === 'the deck' ? 'The deck' : subjectOf(definition)} wins ${percent(rate.estimate)} of its games against ${fieldOf(definition)} ` +
-    `(${intervalWords(analysis)} ${percentRange(rate)}), ${verdict}.`
+    `(${intervalWords(analysis)} ${percentRange(rate)}), ${verdict}${share}.`
   );
 }
 
@@ -92,6 +94,7 @@ function trendSentence(definition: Definition, analysis: Analysis): string {
   const arms = analysis.arms;
   const [first, last] = [arms[0] as ArmResult, arms[arms.length - 1] as ArmResult];
   const [from, to] = [levels[0]?.label, levels[levels.length - 1]?.label];
+  const away = ({ rate }: ArmResult): number => Math.abs(rate.estimate - 1 / definition.seats);
   const even = arms.reduce((best, arm) => (away(arm) < away(best) ? arm : best));
   const rates = `${subjectOf(definition)} wins ${percent(first.rate.estimate)} with ${from} and ${percent(last.rate.estimate)} with ${to}; nearest to even is ${even.name} with ${percent(even.rate.estimate)}`;
   const range = `(${intervalWords(analysis)} ${pointRange(slope, 2)})`;
@@ -100,10 +103,6 @@ function trendSentence(definition: Definition, analysis: Analysis): string {
   }
   const verb = slope.estimate > 0 ? 'adds' : 'costs';
   return `One more of ${name} ${verb} ${decimal(100 * Math.abs(slope.estimate), 2)} percentage points ${range}: ${rates}.`;
-}
-
-function away({ rate }: ArmResult): number {
-  return Math.abs(rate.estimate - 0.5);
 }
 
 function bestSentence(definition: Definition, analysis: Analysis): string {

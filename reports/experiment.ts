@@ -62,7 +62,7 @@ function basisOf(definition: Definition, analysis: Analysis, { finished, lost }:
   const field = definition.opponents.length === 1 ? '' : ` against each of ${definition.opponents.length} opponents`;
   const end = finished ? `It ended because ${analysis.ended}.` : 'It is not finished: these are the games so far.';
   const gone = lost.length === 0 ? '' : ' Some games could not be played; see below.';
-  return `${counted(games, 'game')}${shape}, ${counted(pairs, 'pair')} each${field}. ${end}${gone}`;
+  return `${counted(games, 'game')}${shape}, ${counted(pairs, definition.seats === 2 ? 'pair' : 'block')} each${field}. ${end}${gone}`;
 }
 
 const hasNumbers = ({ rate }: ArmResult): boolean => Number.isFinite(rate.estimate);
@@ -93,9 +93,9 @@ function rateCharts(definition: Definition, analysis: Analysis): ReportChart[] {
   const axis = `win rate of ${subjectOf(definition)} in %`;
   const [trend] = trends;
   const factor = definition.factors.length === 1 && trend !== undefined ? definition.factors[trend.factor] : undefined;
-  if (factor === undefined) return [intervalChart('Win rates with their intervals', axis, rows, 0.5)];
+  if (factor === undefined) return [intervalChart('Win rates with their intervals', axis, rows, 1 / definition.seats)];
   const numbered = rows.map((row, i) => ({ ...row, number: factor.levels[i]?.number ?? i }));
-  return [trendChart(`Win rate by ${factor.name}, with its intervals`, factor.name, numbered, 0.5)];
+  return [trendChart(`Win rate by ${factor.name}, with its intervals`, factor.name, numbered, 1 / definition.seats)];
 }
 
 const value = (text: string, number: number): Cell => ({ text, value: number });
@@ -344,12 +344,20 @@ function apartSections({ arms }: Analysis, { replay, lost }: Provenance): Sectio
   return [{ heading: 'Games left out', blocks }];
 }
 
+/** What was dealt once. */
+function unitWords({ seats, opponents }: Definition): string {
+  if (seats > 2) {
+    return `a block of ${seats} games with the same library orders, in which each of the ${seats} players plays first once; a draw counts as an equal part for each who drew.`;
+  }
+  const unit = opponents.length === 1 ? 'a pair of games' : 'one pair of games against each opponent';
+  return `${unit}: both games of a pair have the same library orders, and each side plays first once.`;
+}
+
 function methodSection(definition: Definition, analysis: Analysis): Section {
   const { gain, effects, level } = analysis;
-  const { stop, opponents } = definition;
-  const unit = opponents.length === 1 ? 'a pair of games' : 'one pair of games against each opponent';
+  const { stop } = definition;
   const lines = [
-    `The unit is ${unit}: both games of a pair have the same library orders, and each side plays first once. ` +
+    `The unit is ${unitWords(definition)} ` +
       (definition.shared
         ? 'All arms play the same units with the same shuffles.'
         : 'The arms have shuffles of their own.'),

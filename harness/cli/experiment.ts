@@ -121,18 +121,18 @@ const TRIAL_SECONDS = 2;
 const TRIAL_GAMES = 2;
 
 function showPlan(definition: Definition, options: ExperimentRunOptions, folder: string): number {
-  const { arms, opponents, stop } = definition;
+  const { arms, opponents, stop, seats } = definition;
   const total = stop.games * arms.length * opponents.length;
   const begin = performance.now();
   let played = 0;
   const seconds = (): number => (performance.now() - begin) / 1000;
-  for (let pair = 0; pair < stop.games / 2 && (seconds() < TRIAL_SECONDS || played < TRIAL_GAMES); pair++) {
+  for (let unit = 0; unit < stop.games / seats && (seconds() < TRIAL_SECONDS || played < TRIAL_GAMES); unit++) {
     for (const arm of arms) {
       for (const cell of arm.cells) {
         const table = setTable(cell);
-        for (const index of [2 * pair, 2 * pair + 1]) {
+        for (let index = seats * unit; index < seats * (unit + 1); index++) {
           if (played >= TRIAL_GAMES && seconds() > TRIAL_SECONDS) continue;
-          playGame(table, planGame(cell.seed, index));
+          playGame(table, planGame(cell.seed, index, seats));
           played++;
         }
       }

@@ -6,6 +6,7 @@
  * change nothing.
  */
 
+import { LEAST_SEATS } from '../run/index.ts';
 import {
   addPair,
   anytimeInterval,
@@ -36,7 +37,7 @@ import {
   wilsonInterval,
 } from '../stats/index.ts';
 import type { ApartGame, Cell } from './cell.ts';
-import { APART, NOT_PLAYED } from './cell.ts';
+import { APART, NOT_PLAYED, WON } from './cell.ts';
 import { type Course, courseOf } from './course.ts';
 import type { Arm, Definition } from './definition.ts';
 import { LEAST_UNITS } from './stop.ts';
@@ -101,7 +102,7 @@ export interface Gain {
 }
 
 export interface Analysis {
-  /** Pairs of each arm against each opponent that were counted. */
+  /** Pairs (blocks of rotations, of more than two players) of each arm against each opponent that were counted. */
   readonly pairs: number;
   readonly level: number;
   readonly arms: readonly ArmResult[];
@@ -143,7 +144,7 @@ export function analyse(definition: Definition, cells: readonly (readonly Cell[]
 function unitScores(row: readonly Cell[], pairs: number, side?: 0 | 1): Float64Array {
   const scores = new Float64Array(pairs);
   for (const cell of row) {
-    const own = side === undefined ? cell.pairScores(pairs) : cell.sideScores(pairs, side);
+    const own = side === undefined ? cell.unitScores(pairs) : cell.sideScores(pairs, side);
     for (let i = 0; i < pairs; i++) scores[i] = (scores[i] as number) + (own[i] as number) / row.length;
   }
   return scores;
@@ -153,8 +154,8 @@ function known(scores: Float64Array): Float64Array {
   return scores.filter((score) => !Number.isNaN(score));
 }
 
-function scoresOf({ score }: Cell, pairs: number): Int8Array {
-  return score.subarray(0, 2 * pairs);
+function scoresOf({ score, seats }: Cell, pairs: number): Int8Array {
+  return score.subarray(0, seats * pairs);
 }
 
 function armResult(
@@ -186,7 +187,7 @@ function armResult(
     draws,
     losses,
     apart: row.flatMap(({ apart: games }, opponent) =>
-      games.filter(({ index }) => index < 2 * pairs).map((game) => ({ ...game, opponent })),
+      games.filter(({ index }) => index < (row[opponent]?.seats ?? 0) * pairs).map((game) => ({ ...game, opponent })),
     ),
     rate,
     watched: clip(anytimeInterval(watched, tunedAt(definition), level), 0),
@@ -198,7 +199,7 @@ function armResult(
     }),
     pairs: counts,
     elo: { elo: elo.elo, low: elo.low, high: elo.high },
-    byOpponent: row.map((cell) => blockRate(known(cell.pairScores(pairs)), level)),
+    byOpponent: row.map((cell) => blockRate(known(cell.unitScores(pairs)), level)),
     ...courseOf(row, pairs),
     sprt: testOf(definition, classes),
     equivalence: equivalenceOf(definition, units, arm),
@@ -237,6 +238,7 @@ function clip({ estimate, low, high, level }: Interval, least: number): Interval
 function pairCounts(row: readonly Cell[], pairs: number): PairCounts {
   const counts = emptyPairs();
   for (const cell of row) {
+    if (cell.seats !== LEAST_SEATS) continue;
     for (let pair = 0; pair < pairs; pair++) {
       const [first = NOT_PLAYED, second = NOT_PLAYED] = [cell.score[2 * pair], cell.score[2 * pair + 1]];
       if (first === NOT_PLAYED || second === NOT_PLAYED) continue;
@@ -247,22 +249,24 @@ function pairCounts(row: readonly Cell[], pairs: number): PairCounts {
 }
 
 function scoreOf(mark: number): Score {
-  return mark < 0 ? null : ((mark / 2) as Score);
+  return mark < 0 ? null : ((mark / WON) as Score);
 }
 
-/** The games of the deck on the play (side 0) or on the draw. */
+/** The games that the deck began (side 0), or the others. */
 function sideTally(row: readonly Cell[], pairs: number, side: 0 | 1, level: number): GameTally {
-  let [wins, draws, losses, apart] = [0, 0, 0, 0];
-  for (const { score } of row) {
-    for (let i = side; i < Math.min(2 * pairs, score.length); i += 2) {
+  let [wins, draws, losses, apart, shares] = [0, 0, 0, 0, 0];
+  for (const { score, seats } of row) {
+    for (let i = 0; i < Math.min(seats * pairs, score.length); i++) {
       const mark = score[i] as number;
-      if (mark === 2) wins++;
-      else if (mark === 1) draws++;
+      if ((i % seats === 0) !== (side === 0) || mark === NOT_PLAYED) continue;
+      if (mark > 0) shares += mark;
+      if (mark === WON) wins++;
+      else if (mark > 0) draws++;
       else if (mark === 0) losses++;
       else if (mark === APART) apart++;
     }
   }
-  return { wins, draws, losses, apart, rate: wilsonInterval(wins + draws / 2, wins + draws + losses, level) };
+  return { wins, draws, losses, apart, rate: wilsonInterval(shares / WON, wins + draws + losses, level) };
 }
 
 /** Which arms have each level of a factor, in pairs that differ in that factor alone. */
@@ -349,12 +353,13 @@ function gainOf(
   pairs: number,
 ): Gain {
   const rows = cells.flat().map((cell) => ({
-    games: known(Float64Array.from(scoresOf(cell, pairs), (mark) => (mark < 0 ? Number.NaN : mark / 2))),
-    pairs: known(cell.pairScores(pairs)),
+    seats: cell.seats,
+    games: known(Float64Array.from(scoresOf(cell, pairs), (mark) => (mark < 0 ? Number.NaN : mark / WON))),
+    pairs: known(cell.unitScores(pairs)),
   }));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = (values: Float64Array): number => meanInterval(values).deviation ** 2;
-  const independent = mean(rows.map(({ games }) => variance(games) / 2));
+  const independent = mean(rows.map(({ games, seats }) => variance(games) / seats));
   const reductions = effects.map(({ difference }) => difference.reduction).filter(Number.isFinite);
   return {
     pairing: units.length === 0 ? Number.NaN : independent / mean(rows.map((row) => variance(row.pairs))),
@@ -368,7 +373,7 @@ function equivalenceOf(definition: Definition, units: readonly Float64Array[], a
   const { margin } = stop.equivalence;
   const to = arms.length === 1 ? 'even' : stop.equivalence.to;
   const own = units[arm] as Float64Array;
-  const other = to === 'even' ? own.map(() => 0.5) : (units[0] as Float64Array);
+  const other = to === 'even' ? own.map(() => 1 / definition.seats) : (units[0] as Float64Array);
   const difference = pairedDifference(own, other, { level, parts: definition.opponents.length });
   if (to === 'baseline' && arm === 0) return { to, margin, p: 0, verdict: 'equivalent' };
   if (difference.units === 0) return { to, margin, p: 1, verdict: 'open' };
@@ -402,5 +407,5 @@ function endOf(definition: Definition, { pairs, arms, effects }: Omit<Analysis, 
       return 'equivalence is decided';
     }
   }
-  return 2 * pairs >= stop.games ? 'the games are played' : null;
+  return definition.seats * pairs >= stop.games ? 'the games are played' : null;
 }

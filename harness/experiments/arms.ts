@@ -28,7 +28,7 @@ const MOST_COPIES = 4;
 export function armsOf(
   reading: Reading,
   settings: readonly Setting[],
-  opponents: readonly DeckList[],
+  others: readonly (readonly DeckList[])[],
   shared: Shared,
 ): Pick<Definition, 'factors' | 'design' | 'arms'> {
   const factors = settings.filter(({ levels }) => levels.length > 1);
@@ -46,9 +46,9 @@ export function armsOf(
     reading.tell([], `got ${count} arms where at most ${MOST_ARMS} were expected (design: one at a time makes fewer)`);
     return { factors, design, arms: [] };
   }
-  const bad = settings.filter((setting) => !isSound(reading, setting, settings, opponents));
+  const bad = settings.filter((setting) => !isSound(reading, setting, settings, others.flat()));
   if (bad.length > 0) return { factors, design, arms: [] };
-  const maker = new ArmMaker(reading, settings, opponents, shared);
+  const maker = new ArmMaker(reading, settings, others, shared);
   const arms = combinations(factors, design).map((levels): Arm => maker.make(factors, levels));
   return { factors: factors.map(plainFactor), design, arms };
 }
@@ -212,13 +212,18 @@ function swapOf(data: unknown): Swap {
 class ArmMaker {
   readonly #reading: Reading;
   readonly #settings: readonly Setting[];
-  readonly #opponents: readonly DeckList[];
+  readonly #others: readonly (readonly DeckList[])[];
   readonly #shared: Shared;
 
-  constructor(reading: Reading, settings: readonly Setting[], opponents: readonly DeckList[], shared: Shared) {
+  constructor(
+    reading: Reading,
+    settings: readonly Setting[],
+    others: readonly (readonly DeckList[])[],
+    shared: Shared,
+  ) {
     this.#reading = reading;
     this.#settings = settings;
-    this.#opponents = opponents;
+    this.#others = others;
     this.#shared = shared;
   }
 
@@ -238,14 +243,14 @@ class ArmMaker {
     return {
       name: names.length === 0 ? deck.name : names.join(', '),
       levels,
-      cells: this.#opponents.map((opponent, i): Experiment => {
-        const decks = [played, opponent];
+      cells: this.#others.map((others, i): Experiment => {
+        const decks = [played, ...others];
         return {
           decks,
-          agents: [agent, opponentAgent],
+          agents: [agent, ...others.map(() => opponentAgent)],
           seed: i === 0 ? this.#shared.seed : `${this.#shared.seed} against ${i + 1}`,
           games: MOST_GAMES,
-          sliceSize: sliceSizeFor(this.#shared.games),
+          sliceSize: sliceSizeFor(this.#shared.games, decks.length),
           limits: this.#shared.limits,
           waived: this.#reading.waive,
           cards: this.#cards(decks, chosen, of('without mechanic')),

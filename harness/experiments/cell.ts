@@ -7,9 +7,11 @@
 
 import { TotalTally } from '../counts/index.ts';
 import type { GameRecord, Slice } from '../records/index.ts';
-import type { Collector } from '../run/index.ts';
+import { type Collector, LEAST_SEATS } from '../run/index.ts';
 
-/** Marks in the column of scores beside doubled scores (0 lost, 1 drawn, 2 won). */
+/** What a game that was won is in the column of scores, and 0 one that was lost; a draw is an equal part for each who drew. */
+export const WON = 12;
+/** Marks in that column beside the scores. */
 export const NOT_PLAYED = -2;
 export const APART = -1;
 
@@ -23,14 +25,19 @@ export interface ApartGame {
 
 const FIRST_ROOM = 1024;
 
-/** Columns of games, grown as needed; what does not fit counts as the most that does. Entrant 0 is the deck that is measured. */
+/**
+ * Columns of games, grown as needed; what does not fit counts as the most that does. Entrant 0 is the deck that is measured. Games
+ * come in units of as many games as a game has seats: pairs, or blocks of all rotations of who plays first.
+ */
 export class Cell implements Collector {
+  /** Players of a game, and games of a unit. */
+  readonly seats: number;
   played = 0;
   score = new Int8Array(0);
   turns = new Uint16Array(0);
   decisions = new Uint32Array(0);
   forced = new Uint32Array(0);
-  /** Mulligans of the deck and of its opponent. */
+  /** Mulligans of the deck and of all others. */
   mulligans: readonly [Uint8Array, Uint8Array] = [new Uint8Array(0), new Uint8Array(0)];
   reason = new Uint8Array(0);
   leadChanges = new Uint8Array(0);
@@ -41,6 +48,10 @@ export class Cell implements Collector {
   readonly reasons: string[] = [];
   readonly apart: ApartGame[] = [];
 
+  constructor(seats: number = LEAST_SEATS) {
+    this.seats = seats;
+  }
+
   addSlice({ records, totals }: Slice): void {
     for (const record of records) this.add(record);
     if (totals !== null) this.totals.add(totals);
@@ -48,17 +59,18 @@ export class Cell implements Collector {
 
   /** One game, without what was counted in it. */
   add(record: GameRecord): void {
-    const { index, kind, winner, reason } = record;
+    const { index, kind, reason } = record;
     if (index >= this.score.length) this.#grow(index + 1);
     if (this.score[index] !== NOT_PLAYED) throw new RangeError(`Got the game ${index} twice.`);
     this.played++;
-    this.score[index] = kind === 'win' ? (winner === 0 ? 2 : 0) : kind === 'draw' ? 1 : APART;
+    const score = scoreOf(record);
+    this.score[index] = score === null ? APART : Math.round(WON * score);
     this.turns[index] = Math.min(record.turns, 0xffff);
     this.decisions[index] = record.decisions;
     this.forced[index] = record.forced;
-    this.mulligans.forEach((column, seat) => {
-      column[index] = record.mulligans[seat] ?? 0;
-    });
+    const [own = 0, ...others] = record.mulligans;
+    this.mulligans[0][index] = own;
+    this.mulligans[1][index] = others.reduce((sum, count) => sum + count, 0);
     this.reason[index] = this.#reasonNumber(reason);
     this.leadChanges[index] = Math.min(record.leadChanges, 0xff);
     this.behind[index] = Math.min(record.behind, 0xff);
@@ -98,27 +110,45 @@ export class Cell implements Collector {
     this.#hashes = larger(this.#hashes, new Uint32Array(2 * room));
   }
 
-  /** Scores of the first so many pairs, 0 to 1; NaN where a game of the pair has no result or was not played. */
-  pairScores(pairs: number): Float64Array {
-    return Float64Array.from({ length: pairs }, (_, pair) => {
-      const [first = NOT_PLAYED, second = NOT_PLAYED] = [this.score[2 * pair], this.score[2 * pair + 1]];
-      return first < 0 || second < 0 ? Number.NaN : (first + second) / 4;
+  /** Scores of the first so many units, 0 to 1; NaN where a game of the unit has no result or was not played. */
+  unitScores(units: number): Float64Array {
+    return Float64Array.from({ length: units }, (_, unit) => this.#mean(unit, 0, this.seats));
+  }
+
+  /**
+   * Scores of the first so many units on one side: 0 the game that the deck began, 1 the others; NaN where any game of the unit
+   * has no result.
+   */
+  sideScores(units: number, side: 0 | 1): Float64Array {
+    return Float64Array.from({ length: units }, (_, unit) => {
+      if (Number.isNaN(this.#mean(unit, 0, this.seats))) return Number.NaN;
+      return side === 0 ? this.#mean(unit, 0, 1) : this.#mean(unit, 1, this.seats);
     });
   }
 
-  /** Scores of one game of each of the first so many pairs: 0 the one that the deck began, 1 the other; NaN where either has none. */
-  sideScores(pairs: number, side: 0 | 1): Float64Array {
-    return Float64Array.from({ length: pairs }, (_, pair) => {
-      const [first = NOT_PLAYED, second = NOT_PLAYED] = [this.score[2 * pair], this.score[2 * pair + 1]];
-      return first < 0 || second < 0 ? Number.NaN : (side === 0 ? first : second) / 2;
-    });
+  #mean(unit: number, from: number, end: number): number {
+    let sum = 0;
+    for (let game = from; game < end; game++) {
+      const score = this.score[this.seats * unit + game] ?? NOT_PLAYED;
+      if (score < 0) return Number.NaN;
+      sum += score;
+    }
+    return sum / WON / (end - from);
   }
 
-  /** Whether the first so many pairs ended in the very same states as those of another cell. */
-  isSameAs(other: Cell, pairs: number): boolean {
-    for (let i = 0; i < 4 * pairs; i++) if (this.#hashes[i] !== other.#hashes[i]) return false;
+  /** Whether the first so many units ended in the very same states as those of another cell. */
+  isSameAs(other: Cell, units: number): boolean {
+    for (let i = 0; i < 2 * this.seats * units; i++) if (this.#hashes[i] !== other.#hashes[i]) return false;
     return true;
   }
+}
+
+/** What a game was worth for entrant 0; null without a result. A draw is shared by those who were not out before it. */
+export function scoreOf({ kind, winner, places, mulligans }: GameRecord): number | null {
+  if (kind === 'win') return Number(winner === 0);
+  if (kind !== 'draw') return null;
+  if (places === undefined) return 1 / mulligans.length;
+  return places[0] === 1 ? 1 / places.filter((place) => place === 1).length : 0;
 }
 
 function larger<T extends Uint8Array | Uint16Array | Uint32Array>(old: T, room: T): T {

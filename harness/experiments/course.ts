@@ -5,7 +5,7 @@
  * at the first decision of a turn. Games that ended at a limit or broke count in the tail and among the reasons, and nowhere else.
  */
 
-import { APART, type Cell, NOT_PLAYED } from './cell.ts';
+import { APART, type Cell, NOT_PLAYED, WON } from './cell.ts';
 
 /** What numbers of games were like. */
 export interface Spread {
@@ -48,8 +48,8 @@ export interface Course {
 /** Games of the tail that are named. */
 const MOST_LONG = 5;
 
-/** The first so many pairs against each opponent. */
-export function courseOf(row: readonly Cell[], pairs: number): Course {
+/** The first so many units against each opponent. */
+export function courseOf(row: readonly Cell[], units: number): Course {
   const [lengths, winsByLength, decisions, changes]: [number[], number[], number[], number[]] = [[], [], [], []];
   const mulligans: [number, number] = [0, 0];
   const comebacks: [number, number] = [0, 0];
@@ -57,7 +57,7 @@ export function courseOf(row: readonly Cell[], pairs: number): Course {
   const tail = new Tail();
   for (const [opponent, cell] of row.entries()) {
     const byReason = cell.reasons.map(() => 0);
-    for (let i = 0; i < Math.min(2 * pairs, cell.score.length); i++) {
+    for (let i = 0; i < Math.min(cell.seats * units, cell.score.length); i++) {
       const mark = cell.score[i] as number;
       if (mark === NOT_PLAYED) continue;
       byReason[cell.reason[i] as number]!++;
@@ -67,10 +67,10 @@ export function courseOf(row: readonly Cell[], pairs: number): Course {
       tail.add({ opponent, index: i, turns: turn, decisions: cell.decisions[i] as number });
       if (mark === APART) continue;
       addAt(lengths, turn, 1);
-      addAt(winsByLength, turn, mark / 2);
+      addAt(winsByLength, turn, mark / WON);
       addAt(decisions, cell.decisions[i] as number, 1);
       addAt(changes, cell.leadChanges[i] as number, 1);
-      if ((cell.behind[i] as number) >= COMEBACK) comebacks[mark === 2 ? 0 : 1]++;
+      if ((cell.behind[i] as number) >= COMEBACK) comebacks[mark === WON ? 0 : 1]++;
     }
     cell.reasons.forEach((reason, at) => {
       if (byReason[at] !== 0) reasons.set(reason, (reasons.get(reason) ?? 0) + (byReason[at] as number));

@@ -29,7 +29,10 @@ export interface Definition {
   readonly question: string;
   readonly factors: readonly Factor[];
   readonly arms: readonly Arm[];
+  /** Whom the deck meets: one deck each, or at a table of more all the others as one. */
   readonly opponents: readonly DeckList[];
+  /** Players of a game; each unit has as many games. */
+  readonly seats: number;
   /** What the answer is about. */
   readonly about: 'effects' | 'first player';
   readonly design: 'grid' | 'one at a time';
@@ -53,3 +56,11 @@ export interface ExperimentPool extends CardNames {
 
 /** Reads files of the user's own cards and adds them to the pool. */
 export type PoolLoader = (files: readonly string[]) => ExperimentPool;
+
+/** Who else sits at a table as one list of cards, for words about it. */
+export function asOne(decks: readonly DeckList[]): DeckList {
+  if (decks.length === 1) return decks[0] as DeckList;
+  const names = decks.map(({ name }) => name);
+  const name = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return { name, cards: decks.flatMap(({ cards }) => cards) };
+}

@@ -59,7 +59,17 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** Folders of the runs of an arm, inside the experiment's. */
 export function runFolders(arm: Arm, index: number): string[] {
   const folder = join('arms', `${two(index)}-${slug(arm.name)}`);
-  return arm.cells.map(({ decks }, i) => join(folder, `${two(i)}-vs-${slug(decks[1]?.name ?? '')}`));
+  return arm.cells.map(({ decks }, i) =>
+    join(
+      folder,
+      `${two(i)}-vs-${slug(
+        decks
+          .slice(1)
+          .map(({ name }) => name)
+          .join(' '),
+      )}`,
+    ),
+  );
 }
 
 function digest(arm: Arm, sliceSize: number): string[] {

@@ -111,7 +111,7 @@ const SWAP: Schema = {
 
 const STOP = keys(
   {
-    games: whole('Most games of each arm against each opponent; default 2,000.', 2, 10_000_000),
+    games: whole('Most games of each arm against each opponent, or at the table; default 2,000.', 2, 10_000_000),
     'half-width': number(
       'Stop when every interval (of the differences, or of the win rate where there is one arm) is at most so many percentage points to each side.',
       0.01,
@@ -134,7 +134,7 @@ const STOP = keys(
           type: 'string',
           enum: ['even', 'baseline'],
           description:
-            'What the arms are compared with: 50 %, or the baseline. Default: baseline where there are several arms.',
+            'What the arms are compared with: 50 % (of three players a third, of four a quarter), or the baseline. Default: baseline where there are several arms.',
         },
       },
       'Stop when it is known of every arm whether it lies within a margin.',
@@ -164,6 +164,15 @@ export const EXPERIMENT_SCHEMA: Schema = {
       question: text('The question in words; shown above the answer.'),
       deck: oneOrMore(DECK, 'a deck', 'The deck that is measured. A list is a factor.'),
       against: oneOrMore(DECK, 'a deck', 'Its opponent. A list is a field: all are met in every arm.'),
+      table: {
+        type: 'array',
+        items: DECK,
+        minItems: 2,
+        maxItems: 3,
+        title: 'a list of two or three decks',
+        description:
+          'Instead of `against`: the other decks of a free-for-all game of three or four, in the order in which they sit and take turns.',
+      },
       agent: VALUE(text('An agent, as `segovia agents` lists them, or `process:CMD`.'), 'an agent'),
       'opponent agent': VALUE(text('Who plays the opponents; default: as `agent`, or its first.'), 'an agent'),
       cards: {
@@ -202,6 +211,5 @@ export const EXPERIMENT_SCHEMA: Schema = {
     'An experiment.',
     'title',
     'deck',
-    'against',
   ),
 };

@@ -6,8 +6,8 @@
 
 import { join } from 'node:path';
 import { RunError, type RunStore, readRun } from '../records/index.ts';
-import { type Experiment, experimentOf, LEAST_SEATS } from '../run/index.ts';
-import type { Definition } from './definition.ts';
+import { type DeckList, type Experiment, experimentOf } from '../run/index.ts';
+import { asOne, type Definition } from './definition.ts';
 import type { ExperimentFolder } from './folder.ts';
 
 const USUAL_LEVEL = 0.95;
@@ -15,11 +15,6 @@ const USUAL_LEVEL = 0.95;
 async function open(folder: string): Promise<{ readonly store: RunStore; readonly experiment: Experiment }> {
   const store = await readRun(folder);
   const experiment = experimentOf(store.header, join(folder, 'run.json'));
-  if (experiment.decks.length !== LEAST_SEATS) {
-    throw new RunError(
-      `${folder}: got a run of ${experiment.decks.length} decks where one of ${LEAST_SEATS} was expected.`,
-    );
-  }
   return { store, experiment };
 }
 
@@ -32,8 +27,8 @@ function label(folder: string, experiment: Experiment, other: Experiment): strin
   return words.length === 0 ? folder : words.join(', ');
 }
 
-/** The games that both runs have, from the first: whole pairs. */
-async function gamesOf(stores: readonly RunStore[]): Promise<number> {
+/** The games that both runs have, from the first: whole pairs or blocks. */
+async function gamesOf(stores: readonly RunStore[], seats: number): Promise<number> {
   let most = Infinity;
   for (const store of stores) {
     const slices = await store.listSlices();
@@ -41,19 +36,22 @@ async function gamesOf(stores: readonly RunStore[]): Promise<number> {
     const count = whole < 0 ? slices.length : whole;
     most = Math.min(most, count * store.header.sliceSize, store.header.games);
   }
-  return Math.floor(most / 2) * 2;
+  return Math.floor(most / seats) * seats;
 }
 
 /** One run, ready for its report. */
 export async function experimentOfRun(folder: string): Promise<ExperimentFolder> {
   const { store, experiment } = await open(folder);
-  const [deck, opponent] = experiment.decks as [Experiment['decks'][0], Experiment['decks'][0]];
+  const [deck, ...others] = experiment.decks as [DeckList, ...DeckList[]];
+  const opponent = asOne(others);
+  const seats = experiment.decks.length;
   const definition: Definition = {
-    ...common([store], await gamesOf([store])),
+    ...common([store], await gamesOf([store], seats)),
     title: `${deck.name} against ${opponent.name}`,
     factors: [],
     arms: [{ name: deck.name, levels: [], cells: [experiment] }],
     opponents: [opponent],
+    seats,
     shared: true,
     notes: [],
   };
@@ -64,7 +62,14 @@ export async function experimentOfRun(folder: string): Promise<ExperimentFolder>
 export async function experimentOfTwoRuns(folders: readonly [string, string]): Promise<ExperimentFolder> {
   const [a, b] = [await open(folders[0]), await open(folders[1])];
   const stores = [a.store, b.store];
-  const games = await gamesOf(stores);
+  const seats = a.experiment.decks.length;
+  if (b.experiment.decks.length !== seats) {
+    throw new RunError(
+      `${folders[1]}: got a run of ${b.experiment.decks.length} decks where one of ${seats} was expected, as ${folders[0]} is.`,
+    );
+  }
+  const [others, otherOnes] = [a, b].map(({ experiment }) => asOne(experiment.decks.slice(1))) as [DeckList, DeckList];
+  const games = await gamesOf(stores, seats);
   if (games === 0)
     throw new RunError(`${folders.join(' and ')}: got runs without games in common where some were expected.`);
   let names = [label(folders[0], a.experiment, b.experiment), label(folders[1], b.experiment, a.experiment)];
@@ -76,12 +81,13 @@ export async function experimentOfTwoRuns(folders: readonly [string, string]): P
     title: `${folders[1]} compared with ${folders[0]}`,
     factors: [{ name: 'run', levels: names.map((name) => ({ label: name, number: null })) }],
     arms: [a, b].map(({ experiment }, i) => ({ name: names[i] as string, levels: [i], cells: [experiment] })),
-    opponents: [a.experiment.decks[1] as Experiment['decks'][0]],
+    opponents: [others],
+    seats,
     shared,
     notes: [
       ...(shared ? [] : ['The runs have different seeds: their games are compared as independent ones.']),
       ...(engines[0] === engines[1] ? [] : [`The runs were played by different engines: ${engines.join(' and ')}.`]),
-      ...(a.experiment.decks[1]?.name === b.experiment.decks[1]?.name ? [] : ['The runs have different opponents.']),
+      ...(others.name === otherOnes.name ? [] : ['The runs have different opponents.']),
     ],
   };
   // A slice of one run may be larger than one of the other: games are counted, not slices.

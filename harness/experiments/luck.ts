@@ -1,7 +1,7 @@
 /**
  * What luck the opening hands of an arm's games had, and its win rate with that luck taken out.
  *
- * The lands among the first seven cards of both decks are known before anybody plays, and so is their true mean, from the deck lists alone
+ * The lands among the first seven cards of all decks are known before anybody plays, and so is their true mean, from the deck lists alone
  * (hypergeometric). They are dealt again here from the seeds, without playing. A deal that was kinder than usual is corrected by what
  * kindness turns out to be worth; how many games that saves is measured, and is often few.
  */
@@ -49,14 +49,14 @@ function deckLands(experiment: Experiment, seat: number, isLand: (name: string) 
   );
 }
 
-/** For each pair: how many lands too many both hands have, and the squares of that, minus their means. */
+/** For each pair or block: how many lands too many all hands have, and the squares of that, minus their means. */
 function controlsOf(experiment: Experiment, pairs: number): number[][] {
   const { rulebook } = setTable(experiment);
   const isLand = (name: string): boolean => ((rulebook.types[rulebook.names.indexOf(name)] as number) & LAND) !== 0;
-  const expected = [deckLands(experiment, 0, isLand), deckLands(experiment, 1, isLand)];
+  const expected = experiment.decks.map((_, seat) => deckLands(experiment, seat, isLand));
   let game: Game | null = null;
   return Array.from({ length: pairs }, (_, pair) => {
-    const { chance, startingSeat } = planGame(experiment.seed, 2 * pair);
+    const { chance, startingSeat } = planGame(experiment.seed, experiment.decks.length * pair, experiment.decks.length);
     const decks = experiment.decks.map(({ cards }) => cards);
     const setup = { decks, startingPlayer: startingSeat, chance, limits: experiment.limits };
     if (game === null) game = newGame(rulebook, setup);
@@ -78,7 +78,7 @@ export function withoutLuck(
 ): Controlled {
   const dealt = Math.min(pairs, MOST_DEALT);
   const controls = experiments.map((experiment) => controlsOf(experiment, dealt));
-  const scores = row.map((cell) => cell.pairScores(dealt));
+  const scores = row.map((cell) => cell.unitScores(dealt));
   const values: number[] = [];
   const rows: number[][] = [];
   for (let pair = 0; pair < dealt; pair++) {

@@ -37,7 +37,7 @@ import {
   type Ratings,
   rate,
 } from '../stats/index.ts';
-import { Cell } from './cell.ts';
+import { Cell, WON } from './cell.ts';
 import { slug, writeWhole } from './folder.ts';
 
 /** Somebody who plays. */
@@ -245,10 +245,10 @@ function squareOf(n: number, cells: readonly MatrixCell[], value: (cell: MatrixC
 }
 
 function cellResult({ first, second }: Pairing, cell: Cell, games: number): MatrixCell {
-  const scores = Array.from(cell.pairScores(games / 2)).filter((score) => !Number.isNaN(score));
+  const scores = Array.from(cell.unitScores(games / 2)).filter((score) => !Number.isNaN(score));
   const side = (parity: number): number => {
     const own = Array.from(cell.score.subarray(0, games)).filter((mark, i) => i % 2 === parity && mark >= 0);
-    return own.reduce((sum, mark) => sum + mark / 2, 0) / own.length;
+    return own.reduce((sum, mark) => sum + mark / WON, 0) / own.length;
   };
   const played = Array.from(cell.score.subarray(0, games)).filter((mark) => mark >= -1).length;
   return {
@@ -267,12 +267,14 @@ function ratedUnits({ first, second }: Pairing, cell: Cell, games: number): Rate
   const counts = new Map<number, number>();
   for (let i = 0; i + 1 < games; i += 2) {
     const [one = -1, two = -1] = [cell.score[i], cell.score[i + 1]];
-    if (one >= 0 && two >= 0) counts.set(3 * one + two, (counts.get(3 * one + two) ?? 0) + 1);
+    if (one < 0 || two < 0) continue;
+    const key = (WON + 1) * one + two;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].map(([key, count]) => ({
     games: [
-      { first, second, score: Math.floor(key / 3) / 2 },
-      { first: second, second: first, score: 1 - (key % 3) / 2 },
+      { first, second, score: Math.floor(key / (WON + 1)) / WON },
+      { first: second, second: first, score: 1 - (key % (WON + 1)) / WON },
     ],
     count,
   }));

@@ -40,8 +40,11 @@ export interface PlayedExperiment {
 }
 
 /** The games that are kept, and which slices they are of. A RunError names records that can't be read. */
-async function readKept(runs: ExperimentFolder['runs']): Promise<{ cells: Cell[][]; kept: Set<number>[][] }> {
-  const cells = runs.map((stores) => stores.map(() => new Cell()));
+async function readKept(
+  runs: ExperimentFolder['runs'],
+  seats: number,
+): Promise<{ cells: Cell[][]; kept: Set<number>[][] }> {
+  const cells = runs.map((stores) => stores.map(() => new Cell(seats)));
   const kept = runs.map((stores) => stores.map(() => new Set<number>()));
   for (const [i, stores] of runs.entries()) {
     for (const [k, store] of stores.entries()) {
@@ -57,19 +60,19 @@ async function readKept(runs: ExperimentFolder['runs']): Promise<{ cells: Cell[]
 /** What the games that are kept say: the last look for which there are all. Plays nothing. */
 export async function readResult(opened: ExperimentFolder): Promise<PlayedExperiment> {
   const { definition, sliceSize, runs } = opened;
-  const { stop } = definition;
-  const { cells } = await readKept(runs);
+  const { stop, seats } = definition;
+  const { cells } = await readKept(runs, seats);
   let analysis = analyse(definition, cells, 0);
   for (const look of looksUpTo(Math.ceil(stop.games / sliceSize), isSequential(stop))) {
     const games = Math.min(look * sliceSize, stop.games);
     if (games === 0 || !cells.flat().every((cell) => cell.has(games - 1) && cell.played >= games)) break;
-    analysis = analyse(definition, cells, games / 2);
+    analysis = analyse(definition, cells, games / seats);
     if (analysis.ended !== null) break;
   }
   if (analysis.ended === null) {
     // Cut off between two looks: everything that all arms have.
     const games = Math.min(...cells.flat().map((cell) => cell.wholeFrom0()));
-    analysis = { ...analyse(definition, cells, Math.min(stop.games, Math.floor(games / 2) * 2) / 2), ended: null };
+    analysis = { ...analyse(definition, cells, Math.floor(Math.min(stop.games, games) / seats)), ended: null };
   }
   const measures = await measuresOf(opened, cells, analysis.pairs);
   const luck = luckOf(definition, cells, analysis.pairs);
@@ -81,8 +84,8 @@ export async function playExperiment(
   { definition, sliceSize, runs }: ExperimentFolder,
   options: ExperimentOptions,
 ): Promise<PlayedExperiment> {
-  const { stop } = definition;
-  const { cells, kept } = await readKept(runs);
+  const { stop, seats } = definition;
+  const { cells, kept } = await readKept(runs, seats);
   const count = (): number => cells.flat().reduce((sum, { played }) => sum + played, 0);
   const [before, begin] = [count(), performance.now()];
   const most = Math.ceil(stop.games / sliceSize);
@@ -103,7 +106,7 @@ export async function playExperiment(
     }
     const planned = Math.max(count() + jobs.length * sliceSize, stop.games * runs.flat().length);
     if (jobs.length > 0) lost.push(...(await playSlices(jobs, planned, options)));
-    const pairs = Math.min((look * sliceSize) / 2, stop.games / 2);
+    const pairs = Math.min(look * sliceSize, stop.games) / seats;
     const whole = jobs.every(({ slice, collect }) => (collect as Cell).has(slice * sliceSize));
     analysis = analyse(definition, cells, pairs);
     if (options.stop?.aborted && !whole) break;
@@ -132,7 +135,7 @@ async function measuresOf(
     const all = new TotalTally();
     for (const [k, cell] of row.entries()) {
       const store = (runs[i] as (typeof runs)[number])[k] as RunStore;
-      if (cell.has(2 * pairs)) await addSlices(all, store, 2 * pairs);
+      if (cell.has(cell.seats * pairs)) await addSlices(all, store, cell.seats * pairs);
       else all.add(cell.totals.look());
     }
     const deck = definition.arms[i]?.cells[0]?.decks[0]?.cards ?? [];

@@ -10,10 +10,10 @@ import { AgentError } from '../../agents/index.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../engine/index.ts';
 import { countCards, DeckError, loadDeck, parseDeck } from '../decks/index.ts';
 import { readPlayer } from '../process/index.ts';
-import type { DeckList } from '../run/index.ts';
+import { type DeckList, LEAST_SEATS, wholeUnits } from '../run/index.ts';
 import { type FileProblem, findProblems, type Path, ScenarioFileError, Source } from '../scenario/index.ts';
 import { armsOf } from './arms.ts';
-import type { Definition, PoolLoader } from './definition.ts';
+import { asOne, type Definition, type PoolLoader } from './definition.ts';
 import { EXPERIMENT_SCHEMA, MOST_OPPONENTS } from './format.ts';
 import { listOf, type Reading } from './reading.ts';
 import { type Level, type Setting, settingsOf } from './settings.ts';
@@ -43,12 +43,14 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
   const waive = (data['waive deck rules'] as boolean | undefined) ?? false;
   const reading: Reading = { source, data, pool: loadPool(own), waive, notes: [], tell };
   const settings = settingsOf(data).map((setting) => readLevels(setting, reading));
-  const opponents = readOpponents(reading);
+  const others = readOthers(reading);
   endIfBad();
-  const stop = readStop(reading);
+  const seats = 1 + (others[0]?.length ?? 1);
+  const opponents = others.map(asOne);
+  const stop = readStop(reading, seats);
   const seed = readSeed(reading);
   const limits: Limits = { ...DEFAULT_LIMITS, ...((data.limits as Partial<Limits> | undefined) ?? {}) };
-  const made = armsOf(reading, settings, opponents, { seed, limits, games: stop.games });
+  const made = armsOf(reading, settings, others, { seed, limits, games: stop.games });
   endIfBad();
   return {
     file,
@@ -58,6 +60,7 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
     ...made,
     about: (data.about as Definition['about'] | undefined) ?? 'effects',
     opponents,
+    seats,
     stop,
     level: ((data.confidence as number | undefined) ?? 95) / 100,
     seed,
@@ -119,6 +122,24 @@ function readAgent(text: string, path: Path, { tell }: Reading): string {
     tell(path, error.message.replace(/^Got/, 'got').replace(/\.$/, ''));
     return text;
   }
+}
+
+/** The other decks of each game: one opponent after another, or all of a table at once. */
+function readOthers(reading: Reading): (readonly DeckList[])[] {
+  const { against, table } = reading.data;
+  if (table === undefined && against === undefined) {
+    reading.tell(
+      [],
+      'got neither "against" nor "table" where an opponent, or the other decks of a table, were expected',
+    );
+    return [];
+  }
+  if (table === undefined) return readOpponents(reading).map((deck) => [deck]);
+  if (against !== undefined) {
+    reading.tell(['table'], 'got both "against" and "table" where one of them was expected');
+    return [];
+  }
+  return [(table as unknown[]).map((one, i) => readDeck(one, ['table', i], reading))];
 }
 
 function readOpponents(reading: Reading): DeckList[] {
@@ -183,17 +204,24 @@ interface StopData {
 
 const PERCENT = 100;
 
-function readStop({ data, tell, notes }: Reading): StopRule {
+function readStop({ data, tell, notes }: Reading, seats: number): StopRule {
   const { games = USUAL_GAMES, sprt, equivalence, ...rest } = (data.stop as StopData | undefined) ?? {};
   const halfWidth = rest['half-width'];
-  const pairs = Math.ceil(games / 2) * 2;
-  if (pairs !== games) notes.push(`${games} games became ${pairs}: games are played in pairs.`);
+  const whole = wholeUnits(games, seats);
+  const units = seats === LEAST_SEATS ? 'in pairs' : `in blocks of ${seats}, in which each player plays first once`;
+  if (whole !== games) notes.push(`${games} games became ${whole}: games are played ${units}.`);
+  if (sprt !== undefined && seats !== LEAST_SEATS) {
+    tell(
+      ['stop', 'sprt'],
+      `got a test of Elo differences for ${seats} players where two were expected (half-width and equivalence are for more)`,
+    );
+  }
   const { elo0 = 0, elo1 = 0, alpha = 0.05, beta = 0.05 } = sprt ?? {};
   if (sprt !== undefined && elo0 >= elo1) {
     tell(['stop', 'sprt', 'elo1'], `got ${elo1} where a difference above elo0 (${elo0}) was expected`);
   }
   return {
-    games: pairs,
+    games: whole,
     ...(halfWidth !== undefined && { halfWidth: halfWidth / PERCENT }),
     ...(sprt !== undefined && { sprt: { elo0, elo1, alpha, beta } }),
     ...(equivalence !== undefined && {

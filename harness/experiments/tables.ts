@@ -17,6 +17,7 @@ import type { BasicType } from 'hyparquet-writer';
 import { type GameCounts, listCounts, listTotals, type Measure, TotalTally, TURN_MEASURES } from '../counts/index.ts';
 import { type GameRecord, RunError, type RunStore } from '../records/index.ts';
 import { experimentHere, recount, setTable, type Table } from '../run/index.ts';
+import { scoreOf } from './cell.ts';
 import type { ExperimentFolder } from './folder.ts';
 
 /** Changes whenever a column changes its meaning. */
@@ -180,10 +181,19 @@ function countsOf(table: Table, record: GameRecord, { folder }: RunStore): GameC
 
 function gameRow(record: GameRecord): Value[] {
   const { index, kind, winner, mulligans, leadChanges, behind } = record;
-  const score = kind === 'win' ? Number(winner === 0) : kind === 'draw' ? 0.5 : null;
+  const score = scoreOf(record);
+  const others = mulligans.slice(1).reduce((sum, count) => sum + count, 0);
   return [
-    ...[index, Math.floor(index / 2), record.startingSeat, kind, winner < 0 ? null : winner, score, record.reason],
-    ...[record.turns, record.decisions, record.forced, mulligans[0] ?? 0, mulligans[1] ?? 0],
+    ...[
+      index,
+      Math.floor(index / mulligans.length),
+      record.startingSeat,
+      kind,
+      winner < 0 ? null : winner,
+      score,
+      record.reason,
+    ],
+    ...[record.turns, record.decisions, record.forced, mulligans[0] ?? 0, others],
     ...[leadChanges, behind, record.finalHash],
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { WON } from '../../harness/experiments/cell.ts';
 import {
   type Analysis,
   type ExperimentOptions,
@@ -60,7 +61,7 @@ describe('an experiment', () => {
     expect(leadChanges.mean).toBeCloseTo(changes.reduce((sum, one) => sum + one, 0) / changes.length, 10);
     expect(leadChanges.max).toBe(Math.max(...changes));
     expect(steady).toBe(changes.filter((one) => one === 0).length);
-    const own = ended.filter(([game, mark]) => mark === 2 && (cell.behind[game] as number) >= 10);
+    const own = ended.filter(([game, mark]) => mark === WON && (cell.behind[game] as number) >= 10);
     expect(comebacks[0]).toBe(own.length);
     expect(comebacks[0]).toBeLessThan(wins);
     const decisions = Array.from(cell.decisions.subarray(0, 60)).sort((a, b) => b - a);
