@@ -87,13 +87,15 @@ import {
   tokensAsk,
 } from './entering.ts';
 import { setTapped } from './move.ts';
-import { dealsCounters, isLater, perform, RESULTS_OF_DAMAGE, sourceKeywords } from './perform.ts';
+import { dealsCounters, isLater, perform, RESULTS_FOR_PLAYERS, RESULTS_OF_DAMAGE, sourceKeywords } from './perform.ts';
 import { proposeCounters } from './propose.ts';
 
 /** Events that the margin of the trigger queue is enough for. */
 const FEW = 2;
 /** What one event may add to the batch or notice: itself, and what it brings with it. */
 const PER_EVENT = 2;
+/** The same where results of damage to players are events of their own: life, poison by toxic, and lifelink. */
+const PER_DAMAGE = 3;
 
 // SIMPLIFIED: replacement effects that multiply stop at a million; the state's numbers have 32 bits.
 const MOST_AMOUNT = 1_000_000;
@@ -145,6 +147,7 @@ function anyReplacement(g: Game, base: number): boolean {
 
 /** Whether the damage brings events with it that something may replace. */
 function bringsMore(g: Game, i: number): boolean {
+  if (g.eventObject[i] < 0 && g.word[W_REPLACE] & RESULTS_FOR_PLAYERS) return true;
   const keywords = sourceKeywords(g, g.eventSource[i]);
   return (keywords & LIFELINK) !== 0 || (g.eventObject[i] >= 0 && dealsCounters(g, keywords));
 }
@@ -189,7 +192,8 @@ function performAll(g: Game, f: number): number {
   }
   if (exceptions > 0 && needsExceptions(g, exceptions)) return AGAIN;
   if (tokens > 0 && needsObjects(g, tokens)) return AGAIN;
-  if (needsEvents(g, PER_EVENT * (g.word[W_BATCH] - base + tokens))) return AGAIN;
+  const each = g.word[W_REPLACE] & RESULTS_FOR_PLAYERS ? PER_DAMAGE : PER_EVENT;
+  if (needsEvents(g, each * (g.word[W_BATCH] - base + tokens))) return AGAIN;
   keepApplied(g, base, g.frameRegister[f + REG_LIST]);
   perform(g, base);
   if (g.word[W_BATCH] === base) return RETURN;

@@ -73,8 +73,9 @@ import { countTurn } from './turn-counts.ts';
 /** Events that are noticed before they are performed (CR 603.10a). */
 const LOOKS_BACK = (1 << EVENT_LEAVES) | (1 << EVENT_SACRIFICE);
 
-/** Events that damage results in (CR 120.3): life gained, counters put. */
-export const RESULTS_OF_DAMAGE = (1 << EVENT_GAIN_LIFE) | (1 << EVENT_COUNTERS);
+/** Events that damage to a player results in (CR 120.3a–b), and all that damage results in: life gained, counters put. */
+export const RESULTS_FOR_PLAYERS = (1 << EVENT_LOSE_LIFE) | (1 << EVENT_POISON);
+export const RESULTS_OF_DAMAGE = (1 << EVENT_GAIN_LIFE) | (1 << EVENT_COUNTERS) | RESULTS_FOR_PLAYERS;
 
 /** Performs the events from `base` to the end of the batch, and empties that part but for what still has to be committed. */
 export function perform(g: Game, base: number): void {
@@ -322,9 +323,9 @@ function performDamage(g: Game, i: number): void {
   if (id < 0) {
     countTurn(g, seat, COUNT_DAMAGE, amount);
     if (g.eventAux[i] & 1) countTurn(g, seat, COUNT_COMBAT_DAMAGE, amount);
-    if (keywords & INFECT) addPoison(g, seat, amount);
-    else loseByDamage(g, seat, amount);
-    if (g.eventAux[i] & 1) addPoison(g, seat, toxicOf(g, source));
+    if (keywords & INFECT) poisonByDamage(g, seat, amount, source);
+    else loseByDamage(g, seat, amount, source);
+    if (g.eventAux[i] & 1) poisonByDamage(g, seat, toxicOf(g, source), source);
   } else {
     const types = g.types[id];
     if (types & CREATURE) {
@@ -346,8 +347,12 @@ function tellRemoved(g: Game, battle: number, change: number, source: number): v
   if (change < 0) g.sink?.event(g, NOTE_DEFENSE_REMOVED, battle, sourceController(g, source), -change, 0, source);
 }
 
-/** Damage to a player is also a loss of life (CR 120.3a), which abilities may listen to. */
-function loseByDamage(g: Game, seat: number, amount: number): void {
+/** Damage to a player is also a loss of life (CR 120.3a), which abilities may listen to; what replaces it does so (CR 120.4c). */
+function loseByDamage(g: Game, seat: number, amount: number, source: number): void {
+  if (g.word[H.W_REPLACE] & (1 << EVENT_LOSE_LIFE)) {
+    B.propose(g, EVENT_LOSE_LIFE, -1, seat, amount, source, 0);
+    return;
+  }
   g.life[seat] -= amount;
   countTurn(g, seat, COUNT_LIFE_LOST, amount);
   if (listened(g, EVENT_LOSE_LIFE)) notice(g, EVENT_LOSE_LIFE, -1, seat, amount, 0);
@@ -361,6 +366,11 @@ export function dealsCounters(g: Game, keywords: number): boolean {
 function putByDamage(g: Game, id: number, amount: number, source: number): void {
   if (g.word[H.W_REPLACE] & RESULTS_OF_DAMAGE) B.propose(g, EVENT_COUNTERS, id, -1, amount, source, MINUS_COUNTER);
   else addCounters(g, id, MINUS_COUNTER, amount);
+}
+
+function poisonByDamage(g: Game, seat: number, amount: number, source: number): void {
+  if (amount > 0 && g.word[H.W_REPLACE] & (1 << EVENT_POISON)) B.propose(g, EVENT_POISON, -1, seat, amount, source, 0);
+  else addPoison(g, seat, amount);
 }
 
 function addPoison(g: Game, seat: number, amount: number): void {
