@@ -26,6 +26,8 @@ Plays a fixed set of games with random agents and the shipped decks, and reports
   --lanes           games of six pairs of decks and of four players: by the engine alone, through the harness, in two workers
   --micro           single steps of the engine and of the records
   --play LANE       play a lane (engine, harness) and measure nothing, for profilers: --seconds N, --agent AGENT
+  --pairing         what pairs and common shuffles are worth against independent games, in three questions of the studies
+  --display         a run with the live display and without, by processor time
   --tables          four players, and what a decision costs on growing boards
   --quick           shorter, for a first look
   --pairs N         pairs of games for each two decks (default ${PAIRS}); other games, another signature
@@ -42,6 +44,8 @@ export type Mode =
   | 'workers'
   | 'perft'
   | 'tables'
+  | 'display'
+  | 'pairing'
   | 'lanes'
   | 'micro'
   | 'play'
@@ -70,6 +74,8 @@ const OPTIONS = {
   workers: { type: 'boolean' },
   perft: { type: 'boolean' },
   tables: { type: 'boolean' },
+  display: { type: 'boolean' },
+  pairing: { type: 'boolean' },
   play: { type: 'string' },
   agent: { type: 'string' },
   seconds: { type: 'string' },
@@ -92,6 +98,8 @@ const MODES = [
   'workers',
   'perft',
   'tables',
+  'display',
+  'pairing',
   'lanes',
   'micro',
   'play',

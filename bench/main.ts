@@ -10,8 +10,10 @@ import { isMainThread } from 'node:worker_threads';
 import { type BenchArguments, HELP, parseArguments, UsageError } from './arguments.ts';
 import { check, sign } from './check.ts';
 import { compare, FULL_COMPARE, QUICK_COMPARE } from './compare.ts';
+import { FULL_DISPLAY, formatDisplay, measureDisplay, QUICK_DISPLAY } from './display.ts';
 import { FULL_LANES, measureLanes, QUICK_LANES } from './lanes.ts';
 import { FULL_MICRO, measureMicro, QUICK_MICRO } from './micro.ts';
+import { FULL_PAIRING, formatPairing, measurePairing, QUICK_PAIRING } from './pairing.ts';
 import { measurePerft } from './perft.ts';
 import { playLane } from './play.ts';
 import { BenchError } from './playouts.ts';
@@ -61,6 +63,10 @@ async function run({ mode, refs, quick, json, pairs, files, lane, agent, seconds
       );
     case 'tables':
       return print(json, measureTables(PLACE, quick ? QUICK_TABLES : FULL_TABLES), formatTables);
+    case 'pairing':
+      return print(json, measurePairing(PLACE.root, quick ? QUICK_PAIRING : FULL_PAIRING), formatPairing);
+    case 'display':
+      return print(json, await measureDisplay(PLACE, quick ? QUICK_DISPLAY : FULL_DISPLAY), formatDisplay);
     case 'play':
       console.log(`bench: ${await playLane(lane, seconds, agent)} games of the lane ${lane}`);
       return 0;

@@ -40,7 +40,8 @@ function describe({ planned, before, played }: RunProgress, seconds: number, mor
   return [...parts, ...(more === '' ? [] : [more])].join(' · ');
 }
 
-function showBar(): ProgressView {
+/** A bar on a terminal. */
+export function showBar(stream: NodeJS.WriteStream = process.stderr): ProgressView {
   const bar = new SingleBar(
     {
       format: '{bar} {text}',
@@ -48,7 +49,7 @@ function showBar(): ProgressView {
       clearOnComplete: true,
       barsize: 24,
       gracefulExit: false,
-      stream: process.stderr,
+      stream,
     },
     Presets.shades_classic,
   );

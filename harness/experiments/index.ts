@@ -7,7 +7,7 @@
 export type { Analysis, ArmEquivalence, ArmResult, Effect, Gain, TestState, Trend } from './analyse.ts';
 export { analyse } from './analyse.ts';
 export type { ApartGame } from './cell.ts';
-export { Cell } from './cell.ts';
+export { Cell, scoreOf } from './cell.ts';
 export type { LongGame, Spread } from './course.ts';
 export { COMEBACK } from './course.ts';
 export type { Arm, Definition, ExperimentPool, Factor, PoolLoader } from './definition.ts';
