@@ -22,7 +22,7 @@ export function damageToCreature(g: Game, id: number, amount: number, deadly: bo
 }
 
 /** The row of a change in numbers; amounts are read from the scope that the caller has set. */
-interface Change {
+export interface Change {
   readonly layers: number;
   readonly keywords: number;
   readonly lose: number;
@@ -30,7 +30,7 @@ interface Change {
   readonly toughness: number;
 }
 
-function readChange(g: Game, id: number, row: number): Change {
+export function readChange(g: Game, id: number, row: number): Change {
   const c = g.rulebook.changes;
   const at = row * E.CH_STRIDE;
   const layers = c[at + E.CH_LAYERS]!;

@@ -9,7 +9,7 @@
  */
 
 import * as E from '../../engine/index.ts';
-import { attachedWorth, changeWorth, damageToCreature, isDeadlyCharge } from './change.ts';
+import { attachedWorth, changeWorth, damageToCreature, isDeadlyCharge, readChange } from './change.ts';
 import { uses } from './lore.ts';
 import {
   amountOf,
@@ -18,6 +18,7 @@ import {
   eachOf,
   effectOnStack,
   focused,
+  hasTarget,
   living,
   manaLeft,
   objectsOf,
@@ -358,8 +359,37 @@ function heldChangeWorth(effect: Effect, at: number, id: number): number {
   const { g } = effect;
   const code = g.rulebook.code;
   const row = code[at + 1]!;
+  const fleeting = code[at + 2] === E.UNTIL_END_OF_TURN;
   readAs(effect);
-  return changeWorth(g, id, row, code[at + 2] === E.UNTIL_END_OF_TURN, effect.controller);
+  const worth = changeWorth(g, id, row, fleeting, effect.controller);
+  return fleeting && isThreatened(g, id) ? worth + savedBy(effect, id, row) : worth;
+}
+
+/** Whether what resolves next is an opponent's and has the creature as its target. */
+function isThreatened(g: Game, id: number): boolean {
+  const top = g.word[E.W_STACK]! - 1;
+  return (
+    top >= 0 && isCreature(g, id) && g.controller[g.stackObject[top]!] !== g.controller[id] && hasTarget(g, top, id)
+  );
+}
+
+/** How much less what resolves next is worth for its controller once the creature is changed: damage that it survives. */
+function savedBy(effect: Effect, id: number, row: number): number {
+  const { g } = effect;
+  const top = g.word[E.W_STACK]! - 1;
+  const before = stackWorth(g, top);
+  readAs(effect);
+  const { power, toughness, keywords } = readChange(g, id, row);
+  const [had, was] = [g.keywords[id]!, g.toughness[id]!];
+  // The view is the agent's own: it may show the creature as it would be for that time.
+  g.toughness[id] = was + toughness;
+  g.power[id]! += power;
+  g.keywords[id] = had | keywords;
+  const after = stackWorth(g, top);
+  g.toughness[id] = was;
+  g.power[id]! -= power;
+  g.keywords[id] = had;
+  return before - after;
 }
 
 function moveWorth(effect: Effect, at: number, id: number): number {

@@ -160,3 +160,12 @@ export function seatsOf(effect: Effect, who: number, focus = effect.focus): read
   if (who === E.WHO_REF_EVENT) return effect.eventPlayer < 0 ? NOTHING : SEATS[1 << effect.eventPlayer]!;
   return SEATS[all]!;
 }
+
+/** Whether the entry of the stack has the object as a target. */
+export function hasTarget(g: Game, entry: number, id: number): boolean {
+  let many = 0;
+  for (let group = 0; group < E.GROUPS; group++) many += g.stackGroups[entry * E.GROUPS + group]!;
+  const first = g.stackTargets[entry]!;
+  for (let at = first; at < first + many; at++) if (g.target[at]! > 0 && E.liveId(g, g.target[at]!) === id) return true;
+  return false;
+}

@@ -8,7 +8,8 @@
 
 import * as E from '../../engine/index.ts';
 import { uses, usesOneOf, usesRare } from './lore.ts';
-import { isMainPhase, isMyTurn } from './reading.ts';
+import { hasTarget } from './point-of-view.ts';
+import { creaturesOf, isMainPhase, isMyTurn } from './reading.ts';
 import { W } from './weights.ts';
 
 type Game = E.Game;
@@ -33,13 +34,25 @@ function mayAnswer(g: Game, seat: number): boolean {
   return top >= 0 && g.controller[g.stackObject[top]!] !== seat;
 }
 
+/**
+ * Whether the spell does something about the opponent's spell or ability on top of the stack: makes a creature of one's own larger that it
+ * has as a target, or takes away a creature that the opponent would make better.
+ */
+function isAnswer(g: Game, seat: number, row: number): boolean {
+  const top = g.word[E.W_STACK]! - 1;
+  if (uses(g, row, E.OP_CHANGE)) return creaturesOf(g, seat).some((id) => hasTarget(g, top, id));
+  if (!usesOneOf(g, row, REMOVAL)) return false;
+  const rival = g.controller[g.stackObject[top]!]!;
+  return creaturesOf(g, rival).some((id) => hasTarget(g, top, id));
+}
+
 /** Whether it is time to cast the card that way, when it is worth so much. */
 export function isTimeToCast(g: Game, seat: number, id: number, worth: number): boolean {
   if (worth >= W.win / 2) return true;
   const row = g.rulebook.spell[g.card[id]!]!;
   const permanent = (g.types[id]! & E.PERMANENT_TYPES) !== 0;
   const answers = !permanent && counters(g, row);
-  if (g.word[E.W_STACK]! > 0) return answers && mayAnswer(g, seat);
+  if (g.word[E.W_STACK]! > 0) return mayAnswer(g, seat) && (answers || (!permanent && isAnswer(g, seat, row)));
   if (answers) return false;
   const instant = (g.types[id]! & E.INSTANT) !== 0 || (g.keywords[id]! & E.FLASH) !== 0;
   if (!instant) return true;
