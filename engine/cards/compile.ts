@@ -51,7 +51,7 @@ import { PREDEFINED } from './predefined-tokens.ts';
 import { creatureTypes, subtypeKind } from './subtypes.ts';
 import { Tables, textHash } from './tables.ts';
 import { countWatchers, listensInGraveyard, replacesFromGraveyard } from './watching.ts';
-import { type Made, tellMakers, wholeCards } from './whole-cards.ts';
+import { type Made, otherFaces, tellMakers, wholeCards } from './whole-cards.ts';
 
 /** A card or token as the compiler sees it. */
 interface Entry {
@@ -258,6 +258,7 @@ class Builder {
   emblemCard(data: FaceData, abilities: readonly AbilityData[]): number {
     const content = JSON.stringify({ emblem: data.name, abilities });
     const known = this.tokens.get(content);
+    this.made.push({ by: this.rows.length, token: known ?? this.entries.length });
     if (known !== undefined) return known;
     const own = abilities.map((ability) =>
       ability.kind === 'static' ? { ...ability, zone: 'command' as const } : ability,
@@ -401,7 +402,7 @@ class Builder {
     const all = this.rows.map(({ asked: own, has }, i) => {
       return own | (asked[i] === 2 ? MANA_SPENT_ASKED : 0) | (has & R.PLAYS_FROM_GRAVE ? GRAVE_PLAYS : 0);
     });
-    tellMakers(all, this.made);
+    tellMakers(all, [...this.made, ...otherFaces(this.entries)]);
     const ofFaces = all.map((own, i) => {
       const { face, other = 0 } = this.entries[i] ?? {};
       return other === 0 ? own : own | (all[other] ?? 0) | (face === R.FACE_SPLIT ? (all[other + 1] ?? 0) : 0);

@@ -83,13 +83,21 @@ const PAYING = CONVOKE | DELVE | IMPROVISE;
 /** The amount operand that says none. */
 const ZERO = 1;
 
-/** A row, and the row of a token that it may make. */
+/** A row, and the row of a token or an emblem that it may make. */
 export interface Made {
   readonly by: number;
   readonly token: number;
 }
 
-/** What tokens may change, those who may make them may change. */
+/** A card may become its other face, or what its halves are. */
+export function otherFaces(entries: readonly { readonly face?: number; readonly other?: number }[]): Made[] {
+  return entries.flatMap(({ face, other = 0 }, by) => {
+    if (other === 0) return [];
+    return face === R.FACE_SPLIT ? [other, other + 1].map((token) => ({ by, token })) : [{ by, token: other }];
+  });
+}
+
+/** What tokens, emblems and other faces may change, those who may make or become them may change. */
 export function tellMakers(asked: number[], made: readonly Made[]): void {
   for (let again = true; again; ) {
     again = false;
