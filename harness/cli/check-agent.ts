@@ -12,6 +12,7 @@ import { formatCount } from './text.ts';
 export interface CheckAgentOptions {
   readonly decks?: readonly string[];
   readonly games: number;
+  readonly players: number;
   readonly seed: string;
   readonly cards: readonly string[];
   readonly waiveDeckRules?: boolean;
@@ -33,10 +34,12 @@ export function checkAgent(text: string, options: CheckAgentOptions): number {
     const { name: title, main } = loadDeck(name, pool, { waive: options.waiveDeckRules ?? false });
     return { name: title, cards: main.map((card) => ({ name: card.name, count: card.count })) };
   });
-  const deckPairs = lists.map((deck, i) => [deck, lists[(i + 1) % lists.length] as DeckList] as const);
+  const tables = lists.map((_, i) =>
+    Array.from({ length: options.players }, (_, seat) => lists[(i + seat) % lists.length] as DeckList),
+  );
   const rulebook = rulebookOf({ decks: lists, cards: pool.own });
   const { games, seed } = options;
-  const results = tryLaws(player, { rulebook, deckPairs, games, seed, limits: DEFAULT_LIMITS });
+  const results = tryLaws(player, { rulebook, tables, games, seed, limits: DEFAULT_LIMITS });
   const holds = results.every(isKept);
   if (options.json) {
     const laws = results.map(({ law, ...rest }) => ({ law, words: WORDS[law], ...rest }));

@@ -7,7 +7,7 @@
 
 import { Command, Option } from 'commander';
 import { DEFAULT_LIMITS } from '../../engine/index.ts';
-import { MOST_GAMES } from '../run/index.ts';
+import { LEAST_SEATS, MOST_GAMES, MOST_SEATS } from '../run/index.ts';
 import { showAgents } from './agents.ts';
 import { MOST_WORKERS, parseGameAddress, parseSeed, parseWorkers, wholeNumber } from './arguments.ts';
 import { type CardsOptions, listCards } from './cards.ts';
@@ -445,7 +445,12 @@ function addAgents(program: Command, exit: Exit): void {
     )
     .argument('<agent>', 'an agent; see `segovia agents`')
     .addOption(
-      new Option('--decks <deck...>', 'decks: each meets the next one in the list (default: the shipped decks)'),
+      new Option('--decks <deck...>', 'decks: each meets the next ones in the list (default: the shipped decks)'),
+    )
+    .addOption(
+      new Option('--players <n>', 'how many sit at a table, 2 to 4')
+        .argParser(wholeNumber('--players', LEAST_SEATS, MOST_SEATS))
+        .default(2, '2'),
     )
     .addOption(
       new Option('--games <n>', 'how many games; each is played three times')

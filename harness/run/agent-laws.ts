@@ -31,8 +31,8 @@ export interface TriedAgent {
 
 export interface LawTrial {
   readonly rulebook: Rulebook;
-  /** Game n is played with the n-th pair of decks, in turn; the tried agent sits on seat n % 2. */
-  readonly deckPairs: readonly (readonly [DeckList, DeckList])[];
+  /** Game n is played with the n-th table of two to four decks, in turn; the tried agent changes its seat from game to game. */
+  readonly tables: readonly (readonly DeckList[])[];
   readonly games: number;
   readonly seed: string;
   readonly limits: Limits;
@@ -78,17 +78,17 @@ class Trial {
   }
 
   #begin(n: number): { game: Game; seat: number; agents: Agent[] } {
-    const { rulebook, deckPairs, seed, limits } = this.#trial;
-    const [one, other] = deckPairs[n % deckPairs.length] as readonly [DeckList, DeckList];
+    const { rulebook, tables, seed, limits } = this.#trial;
+    const decks = tables[n % tables.length] as readonly DeckList[];
     const game = newGame(rulebook, {
-      decks: [one.cards, other.cards],
-      startingPlayer: (n >> 1) % 2,
+      decks: decks.map(({ cards }) => cards),
+      startingPlayer: Math.floor(n / decks.length) % decks.length,
       chance: chanceWords(seed, n, CHANCE_STREAMS),
       limits,
     });
-    const seat = n % 2;
+    const seat = n % decks.length;
     const rival = readPlayer(RIVAL);
-    const agents = [0, 1].map((s) => (s === seat ? this.#agent : rival).create(agentWords(seed, n, 0, s)));
+    const agents = decks.map((_, s) => (s === seat ? this.#agent : rival).create(agentWords(seed, n, 0, s)));
     for (const agent of agents) agent.time?.(SECONDS);
     return { game, seat, agents };
   }

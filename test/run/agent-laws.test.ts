@@ -19,7 +19,7 @@ const decks = ['red-aggro', 'green-white-convoke'].map((name) => {
 
 const TRIAL: LawTrial = {
   rulebook: rulebookOf({ decks, cards: [] }),
-  deckPairs: [[decks[0]!, decks[1]!]],
+  tables: [decks],
   games: 2,
   seed: 'laws',
   limits: { ...DEFAULT_LIMITS, turns: 8 },
@@ -33,6 +33,17 @@ function brokenBy(make: (inner: Agent) => Agent): { laws: string[]; note: string
 }
 
 describe('the laws of agents', () => {
+  it.each([3, 4])('are kept by searching agents at a table of %i, on another seat in each game', (players) => {
+    const table = Array.from({ length: players }, (_, seat) => decks[seat % 2]!);
+    const trial = { ...TRIAL, tables: [table], games: players, limits: { ...DEFAULT_LIMITS, turns: players } };
+    for (const agent of ['scripted', 'mcts:iterations=8', 'ismcts:iterations=8', 'montecarlo:iterations=8']) {
+      for (const { law, tried, broken, note } of tryLaws(parseAgent(agent), trial)) {
+        expect({ agent, law, broken, note }).toEqual({ agent, law, broken: 0, note: '' });
+        expect(tried).toBeGreaterThan(5);
+      }
+    }
+  });
+
   it('are kept by a sound agent, each tried often', () => {
     const results = tryLaws(parseAgent('scripted'), TRIAL);
     for (const { law, tried, broken, note } of results) {
