@@ -10,14 +10,12 @@ import type { GameRecord, Slice } from '../records/index.ts';
 import {
   addPair,
   emptyPairs,
-  meanInterval,
   type PairCounts,
   type PairRate,
   type PlayDrawSplit,
   pairClasses,
   pairRate,
   playDrawSplit,
-  quantiles,
   type Score,
 } from '../stats/index.ts';
 import { countsOf, type EntrantCounts } from './counted.ts';
@@ -137,22 +135,22 @@ export class Tally {
 
   /** The summary of the games that were added so far. */
   summary(): RunSummary {
-    const scores = Array.from(this.#score, scoreOf);
-    const count = (wanted: Score): number => scores.filter((score) => score === wanted).length;
+    const marks = this.#score;
+    const count = (wanted: number): number => marks.reduce((sum, mark) => sum + Number(mark === wanted), 0);
     const standing = this.#standing?.summary() ?? null;
-    const pairs = standing === null ? countWholePairs(scores) : emptyPairs();
+    const pairs = standing === null ? countWholePairs(marks) : emptyPairs();
     const rate = pairRate(pairClasses(pairs));
-    const ended = (values: Uint32Array): Spread => spread(values.filter((_, i) => (this.#score[i] ?? APART) >= 0));
+    const ended = (values: Uint32Array): Spread => spread(values, marks);
     return {
-      planned: scores.length,
+      planned: marks.length,
       played: this.#played,
-      wins: standing === null ? [count(1), count(0)] : standing.wins,
-      draws: count(0.5),
+      wins: standing === null ? [count(2), count(0)] : standing.wins,
+      draws: count(1),
       limits: this.#limits.length,
       broken: this.#broken.length,
       pairs,
       rates: [rate, { ...rate, estimate: 1 - rate.estimate, low: 1 - rate.high, high: 1 - rate.low }],
-      split: playDrawSplit(standing === null ? playedGames(scores) : []),
+      split: playDrawSplit(standing === null ? playedGames(marks) : []),
       turns: ended(this.#turns),
       decisions: ended(this.#decisions),
       forced: ended(this.#forced),
@@ -177,25 +175,45 @@ function scoreOf(mark: number): Score | undefined {
   return mark === APART ? null : ((mark / 2) as Score);
 }
 
-function countWholePairs(scores: readonly (Score | undefined)[]): PairCounts {
+function countWholePairs(marks: Int8Array): PairCounts {
   const counts = emptyPairs();
-  for (let i = 0; i < scores.length; i += LEAST_SEATS) {
-    const [first, second] = [scores[i], scores[i + 1]];
+  for (let i = 0; i < marks.length; i += LEAST_SEATS) {
+    const [first, second] = [scoreOf(marks[i] ?? NOT_PLAYED), scoreOf(marks[i + 1] ?? NOT_PLAYED)];
     if (first !== undefined && second !== undefined) addPair(counts, first, second);
   }
   return counts;
 }
 
-function* playedGames(scores: readonly (Score | undefined)[]): Generator<{ startingSeat: number; score: Score }> {
-  for (const [index, score] of scores.entries()) {
+function* playedGames(marks: Int8Array): Generator<{ startingSeat: number; score: Score }> {
+  for (let index = 0; index < marks.length; index++) {
+    const score = scoreOf(marks[index] as number);
     if (score !== undefined) yield { startingSeat: index % LEAST_SEATS, score };
   }
 }
 
-function spread(values: Uint32Array): Spread {
-  const [median = Number.NaN, high = Number.NaN] = quantiles(values, MIDDLE_AND_HIGH);
-  const max = values.reduce((most, value) => Math.max(most, value), 0);
-  return { mean: meanInterval(values).estimate, median, high, max };
+/** What the values of games with a result were like. Millions of them are counted by value, not sorted: that needs no memory. */
+function spread(values: Uint32Array, marks: Int8Array): Spread {
+  const max = values.reduce((most, value, i) => ((marks[i] as number) >= 0 ? Math.max(most, value) : most), 0);
+  const counts = new Uint32Array(max + 1);
+  let [total, sum] = [0, 0];
+  values.forEach((value, i) => {
+    if ((marks[i] as number) < 0) return;
+    counts[value] = (counts[value] as number) + 1;
+    total++;
+    sum += value;
+  });
+  const [median = Number.NaN, high = Number.NaN] = MIDDLE_AND_HIGH.map((share) => quantileOf(counts, total, share));
+  return { mean: total === 0 ? Number.NaN : sum / total, median, high, max };
+}
+
+/** The smallest value that at least such a share does not exceed, as `quantiles` has it; NaN without values. */
+function quantileOf(counts: Uint32Array, total: number, share: number): number {
+  if (total === 0) return Number.NaN;
+  let left = Math.max(1, Math.ceil(share * total - 1e-9));
+  return counts.findIndex((count) => {
+    left -= count;
+    return left <= 0;
+  });
 }
 
 function firstByIndex(games: readonly GameApart[]): GameApart[] {

@@ -37,32 +37,55 @@ export interface PlayDrawSplit {
 
 /** Tallies games by who played first. */
 export function playDrawSplit(games: Iterable<PlayedGame>, level: number = DEFAULT_LEVEL): PlayDrawSplit {
-  const first: Score[] = [];
-  const second: Score[] = [];
+  const [first, second] = [new ScoreCounts(), new ScoreCounts()];
   for (const { startingSeat, score } of games) {
     if (startingSeat !== 0 && startingSeat !== 1) {
       throw new RangeError(`Got the starting seat ${startingSeat} where 0 or 1 was expected.`);
     }
-    (startingSeat === 0 ? first : second).push(score);
+    (startingSeat === 0 ? first : second).add(score);
   }
-  const tally = (scores: readonly Score[]): GameTally => tallyGames(scores, level);
+  const [forB, drawForB] = [second.mirrored(), first.mirrored()];
   return {
-    a: { play: tally(first), draw: tally(second) },
-    b: { play: tally(second.map(opposite)), draw: tally(first.map(opposite)) },
-    starter: tally([...first, ...second.map(opposite)]),
+    a: { play: first.tally(level), draw: second.tally(level) },
+    b: { play: forB.tally(level), draw: drawForB.tally(level) },
+    starter: first.plus(forB).tally(level),
   };
 }
 
-/** The worth of a game for the other entrant. */
-export function opposite(score: Score): Score {
-  return score === null ? null : ((1 - score) as Score);
-}
+/** How many games were worth what: of millions of games nothing else is kept. */
+class ScoreCounts {
+  #wins = 0;
+  #draws = 0;
+  #losses = 0;
+  #apart = 0;
 
-/** Counts scores and gives the win rate with Wilson's interval. */
-export function tallyGames(scores: readonly Score[], level: number = DEFAULT_LEVEL): GameTally {
-  const count = (wanted: Score): number => scores.filter((score) => score === wanted).length;
-  const [wins, draws, losses, apart] = [count(1), count(0.5), count(0), count(null)];
-  return { wins, draws, losses, apart, rate: wilsonInterval(wins + draws / 2, wins + draws + losses, level) };
+  add(score: Score): void {
+    if (score === 1) this.#wins++;
+    else if (score === 0.5) this.#draws++;
+    else if (score === 0) this.#losses++;
+    else this.#apart++;
+  }
+
+  /** The same games for the other entrant. */
+  mirrored(): ScoreCounts {
+    const other = new ScoreCounts();
+    [other.#wins, other.#draws, other.#losses, other.#apart] = [this.#losses, this.#draws, this.#wins, this.#apart];
+    return other;
+  }
+
+  plus(more: ScoreCounts): ScoreCounts {
+    const both = new ScoreCounts();
+    both.#wins = this.#wins + more.#wins;
+    both.#draws = this.#draws + more.#draws;
+    both.#losses = this.#losses + more.#losses;
+    both.#apart = this.#apart + more.#apart;
+    return both;
+  }
+
+  tally(level: number): GameTally {
+    const [wins, draws, losses, apart] = [this.#wins, this.#draws, this.#losses, this.#apart];
+    return { wins, draws, losses, apart, rate: wilsonInterval(wins + draws / 2, wins + draws + losses, level) };
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../harness/records/index.ts';
 import { Tally } from '../../harness/run/index.ts';
+import { quantiles } from '../../harness/stats/index.ts';
 
 const record = (index: number, changes: Partial<GameRecord> = {}): GameRecord => ({
   index,
@@ -35,6 +36,21 @@ const tallied = (records: readonly GameRecord[], games = 8) => {
   for (const one of records) tally.add(one);
   return tally.summary();
 };
+
+describe('the lengths of many games', () => {
+  it('are those of sorted values, however many games there are', () => {
+    const games = 999;
+    const turns = Array.from({ length: games }, (_, i) => 3 + ((i * 7919) % 101) ** 2);
+    const summary = tallied(
+      turns.map((value, index) => record(index, { turns: value })),
+      games,
+    );
+    const [median, high] = quantiles(turns, [0.5, 0.9]);
+    const mean = turns.reduce((sum, value) => sum + value, 0) / games;
+    expect(summary.turns).toEqual({ mean, median, high, max: Math.max(...turns) });
+    expect(tallied([], 4).turns).toEqual({ mean: Number.NaN, median: Number.NaN, high: Number.NaN, max: 0 });
+  });
+});
 
 describe('the summary of a run', () => {
   const summary = tallied(RECORDS);
