@@ -40,6 +40,7 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
   const data = source.data as Readonly<Record<string, unknown>>;
   const own = ownFiles(data, file, tell);
   endIfBad();
+  tellEmptyChanges(data, tell);
   const waive = (data['waive deck rules'] as boolean | undefined) ?? false;
   const reading: Reading = { source, data, pool: loadPool(own), waive, notes: [], tell };
   const settings = settingsOf(data).map((setting) => readLevels(setting, reading));
@@ -50,6 +51,12 @@ export function parseExperiment(text: string, file: string, loadPool: PoolLoader
   const stop = readStop(reading, seats);
   const seed = readSeed(reading);
   const limits: Limits = { ...DEFAULT_LIMITS, ...((data.limits as Partial<Limits> | undefined) ?? {}) };
+  const agents = settings.filter(({ target }) => target.what.endsWith('agent')).flatMap(({ levels }) => levels);
+  if (seats === LEAST_SEATS && agents.some(({ label }) => /\bprotector-/.test(label))) {
+    reading.notes.push(
+      'with two players there is one opponent to protect a Siege: rules about protectors change nothing.',
+    );
+  }
   const made = armsOf(reading, settings, others, { seed, limits, games: stop.games });
   endIfBad();
   return {
@@ -73,6 +80,20 @@ function whereIn(path: Path): string {
   if (path.length === 0) return '';
   const text = path.map((step) => (typeof step === 'number' ? `[${step + 1}]` : ` › ${step}`)).join('');
   return `${text.replace(/^ › /, '')}: `;
+}
+
+/** A change that changes nothing is a slip: something was left out. */
+function tellEmptyChanges(data: Readonly<Record<string, unknown>>, tell: Reading['tell']): void {
+  for (const [card, patch] of Object.entries(
+    (data.cards as Record<string, Record<string, unknown>> | undefined) ?? {},
+  )) {
+    const { keywords } = patch;
+    const path = ['cards', card];
+    if (Object.keys(patch).length === 0) tell(path, 'got no change where a cost, a size or keywords were expected');
+    else if (typeof keywords === 'object' && keywords !== null && Object.keys(keywords).length === 0) {
+      tell([...path, 'keywords'], 'got no keyword where at least one was expected');
+    }
+  }
 }
 
 /** The files of the user's own cards, beside the experiment file. */

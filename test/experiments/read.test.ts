@@ -226,4 +226,17 @@ describe('the schema', () => {
     const file = new URL('../../harness/experiments/experiment.schema.json', import.meta.url);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(JSON.parse(JSON.stringify(EXPERIMENT_SCHEMA)));
   });
+
+  it('refuses changes of cards that change nothing, and tells of rules that mean nothing', () => {
+    expect(problemsOf(fileWith('cards: { Siege Wurm: {} }'))[0]).toBe(
+      'question.yaml:5: cards › Siege Wurm: got no change where a cost, a size or keywords were expected',
+    );
+    expect(problemsOf(fileWith('cards: { Siege Wurm: { keywords: {} } }'))[0]).toContain(
+      'cards › Siege Wurm › keywords: got no keyword where at least one was expected',
+    );
+    const { notes } = read(fileWith('opponent agent: protector-weakest@random'));
+    expect(notes).toEqual([
+      'with two players there is one opponent to protect a Siege: rules about protectors change nothing.',
+    ]);
+  });
 });
