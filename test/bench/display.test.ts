@@ -12,6 +12,6 @@ describe('runs with the live display and without', () => {
     const report = await measureDisplay({ root, self }, { games: 20, rounds: 2, workers: 1 });
     expect(report.written).toBeGreaterThan(20);
     expect(report.withByWithout.median).toBeGreaterThan(0);
-    expect(formatDisplay(report)).toMatch(/^2 rounds of 20 games with 1 workers: with the live display /);
+    expect(formatDisplay(report)).toMatch(/^2 rounds of 20 games with 1 workers: the live display costs /);
   }, 60_000);
 });
