@@ -15,6 +15,7 @@ import {
   each,
   enchantment,
   gainLife,
+  ifElse,
   ifHolds,
   instant,
   intervening,
@@ -51,6 +52,8 @@ const ENDURES: AbilityData = intervening(
   ),
 );
 
+const HAND_LANDS = { zone: 'hand', types: ['land'], controller: 'you' } as const;
+
 export const SECOND_WORDS: readonly CardData[] = [
   creature(
     'Aetherplasm',
@@ -60,12 +63,15 @@ export const SECOND_WORDS: readonly CardData[] = [
     1,
     when(
       { on: 'blocks' },
-      may(
-        returnToHand('this'),
+      ifHolds(
+        { matches: 'this', filter: { zone: 'battlefield' } },
         may(
-          { do: 'choose', filter: { zone: 'hand', types: ['creature'], controller: 'you' }, amount: 1 },
-          { do: 'move', what: 'chosen', to: 'battlefield', control: 'you', remember: true },
-          { do: 'blocking', what: 'chosen', attacker: 'it' },
+          returnToHand('this'),
+          may(
+            { do: 'choose', filter: { zone: 'hand', types: ['creature'], controller: 'you' }, amount: 1 },
+            { do: 'move', what: 'chosen', to: 'battlefield', control: 'you', remember: true },
+            { do: 'blocking', what: 'chosen', attacker: 'it' },
+          ),
         ),
       ),
     ),
@@ -138,11 +144,17 @@ export const SECOND_WORDS: readonly CardData[] = [
         },
       ),
       whenAttacks(
-        may(
-          { do: 'choose', filter: { zone: 'hand', types: ['land'], controller: 'you' }, amount: 1 },
-          { do: 'move', what: 'chosen', to: 'battlefield', control: 'you' },
+        ifElse(
+          { atLeast: [{ count: HAND_LANDS }, 1] },
+          [
+            may(
+              { do: 'choose', filter: HAND_LANDS, amount: 1 },
+              { do: 'move', what: 'chosen', to: 'battlefield', control: 'you' },
+            ),
+            ifHolds({ not: 'did' }, draw(1)),
+          ],
+          [draw(1)],
         ),
-        ifHolds({ not: 'did' }, draw(1)),
       ),
     ),
   ),
