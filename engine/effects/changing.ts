@@ -91,5 +91,6 @@ export function changeSpells(g: Game, _f: number, at: number): number {
   const seat = scope.controller;
   addEffect(g, -1 - seat, scope.source, seat, code[at], code[at + 2], 0, g.word[H.W_TIME]++, code[at + 1]);
   noteElsewhere(g);
+  g.word[H.W_LAYERS] = 1;
   return NEXT;
 }

@@ -78,6 +78,8 @@ function changed(g: Game, id: number): number {
   }
   for (let e = 0; e < g.word[W_EFFECTS] && g.word[W_ELSEWHERE] > 0; e++) {
     const change = g.effectChange[e] * R.CH_STRIDE;
+    // "The next spell" is none that is on the stack already.
+    if (isNext(g, e) && g.stackEntry[id] >= 0) continue;
     if (!affectsSpell(g, e, id)) continue;
     keywords = (keywords | rb.changes[change + R.CH_KEYWORDS]) & ~rb.changes[change + R.CH_LOSE_KEYWORDS];
   }
@@ -98,8 +100,13 @@ export function lockNextSpell(g: Game, id: number): void {
   if (g.word[W_ELSEWHERE] === 0) return;
   g.word[W_LAYERS] = 1;
   for (let e = 0; e < g.word[W_EFFECTS]; e++) {
-    if (g.effectObject[e] < 0 && g.effectPower[e] !== 0 && affectsSpell(g, e, id)) g.effectObject[e] = refOf(g, id);
+    if (isNext(g, e) && affectsSpell(g, e, id)) g.effectObject[e] = refOf(g, id);
   }
+}
+
+/** Whether the effect is about the next spell that its controller casts, and waits for it. */
+function isNext(g: Game, e: number): boolean {
+  return g.effectObject[e] < 0 && g.effectPower[e] !== 0;
 }
 
 /** What the card has been given where it is, for the seat: bits GRANT_ of the Rulebook. */

@@ -5,7 +5,7 @@
  * once, with the command that plays its game again, and shrunk to a scenario. Exit codes: 0 no fault, 1 a fault, 2 bad arguments.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CardDataError, OP_NAMES, parseCards } from '../../engine/index.ts';
 import { countInstructions } from './events.ts';
@@ -231,6 +231,7 @@ class Fuzz {
       .replace(/[^a-z]+/g, '-')
       .slice(0, 60);
     const file = `${this.#values.save}/${name}.yaml`;
+    mkdirSync(this.#values.save, { recursive: true });
     writeFileSync(file, yaml);
     console.log(`written to ${file}`);
   }
