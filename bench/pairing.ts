@@ -25,7 +25,7 @@ export interface PairingDepth {
   /** Experiments of each kind for each question. */
   readonly replications: number;
 }
-export const FULL_PAIRING: PairingDepth = { replications: 1000 };
+export const FULL_PAIRING: PairingDepth = { replications: 600 };
 export const QUICK_PAIRING: PairingDepth = { replications: 20 };
 
 export interface PairingReport {
