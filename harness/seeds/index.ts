@@ -1,7 +1,7 @@
 /**
  * Turns the seed of an experiment into the words of every generator of every game.
  *
- * A key is text, `segovia/1/<part>/<part>/`, and `alea` turns the key into words. `%` and `/` inside a part are
+ * A key is text, `segovia/1/<part>/<part>/`, and `alea` of seedrandom turns the key into words. `%` and `/` inside a part are
  * escaped, so different lists of parts never make the same key; whoever reads a key sees what it is for. `alea` is used
  * because it computes with exact operations only (equal in every engine) and tells neighbouring seeds apart, which
  * seedrandom's other generators do not. It mixes the last character of a key less than the others, hence the
@@ -13,7 +13,7 @@
  * drawn here after the words are made; the generators themselves live in the game and in the agents.
  */
 
-import { drawBoth, drawWords } from './alea.ts';
+import seedrandom from 'seedrandom';
 
 /** Start of every key. The number changes when the same seed shall give other words. */
 const PREFIX = 'segovia/1/';
@@ -52,14 +52,18 @@ export function seedWords(parts: readonly SeedPart[], words: number): Uint32Arra
   return out;
 }
 
+/** Writes the first `count` words that belong to the key to `out`, from `at` on. */
+function drawWords(key: string, out: Uint32Array, at: number, count: number): void {
+  const next = seedrandom.alea(key);
+  for (let i = 0; i < count; i++) out[at + i] = next.int32();
+}
+
 /** The words of one generator for each key, one after another. */
 function generatorsOf(keys: readonly string[]): Uint32Array {
   const out = new Uint32Array(keys.length * WORDS_PER_GENERATOR);
-  for (let i = 0; i < keys.length; i += 2) {
-    const [one, other] = [keys[i] as string, keys[i + 1]];
-    if (other === undefined) drawWords(one, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
-    else drawBoth(one, other, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
-  }
+  keys.forEach((key, i) => {
+    drawWords(key, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
+  });
   return out;
 }
 
