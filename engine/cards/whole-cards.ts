@@ -1,5 +1,6 @@
 /**
- * What the cards of a Rulebook ask for as wholes: names that can be chosen, copies of spells, what was discarded.
+ * What the cards of a Rulebook ask for and could do as wholes: names that can be chosen, copies of spells, what was discarded, what a hand holds,
+ * and what they, their tokens and other faces may change.
  */
 
 import { CONVOKE, DELVE, FLASH, IMPROVISE, INSTANT, LAND } from '../ids/words.ts';
