@@ -14,6 +14,7 @@ import type { Game } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { countOwn, GENERIC, need, others, SNOW, total, undecided } from './affordable.ts';
+import { alike, lookAtHosts } from './likeness.ts';
 import * as A from './mana-actions.ts';
 import { GIVEN, NEEDS, pending, purpose, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
@@ -57,6 +58,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   A.asked.others = tapped > 0 ? filter : -1;
   copyScope(scope, savedScope);
   const life = g.life[seat] - (undecided.life - total.rest) - reservedLife(g, seat);
+  lookAtHosts(g);
   A.gatherActions(g, seat, life);
   for (let i = 0; i < pending.count; i++) if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
   A.spent.life = 0;
@@ -357,8 +359,8 @@ function isLater(g: Game, a: number): boolean {
       !A.actFixed[a]
     )
       continue;
-    if (A.touched[other] !== A.UNTOUCHED || g.flags[other] !== g.flags[id] || g.types[other] !== g.types[id]) continue;
-    if (g.plus[other] === g.plus[id] && g.minus[other] === g.minus[id] && other !== id) return true;
+    if (other === id || A.touched[other] !== A.UNTOUCHED || g.flags[other] !== g.flags[id]) continue;
+    if (alike(g, other, id)) return true;
   }
   return false;
 }
@@ -437,16 +439,9 @@ function chooseSome(
   return false;
 }
 
-/** Equal for all that a payment can matter to. */
+/** Alike, and used in the same way so far. */
 function isLike(g: Game, a: number, b: number): boolean {
-  return (
-    g.card[a] === g.card[b] &&
-    A.touched[a] === A.touched[b] &&
-    g.flags[a] === g.flags[b] &&
-    g.types[a] === g.types[b] &&
-    g.colours[a] === g.colours[b] &&
-    g.manaTypes[a] === g.manaTypes[b]
-  );
+  return A.touched[a] === A.touched[b] && g.flags[a] === g.flags[b] && alike(g, a, b);
 }
 
 function chooseOutcome(g: Game, a: number, depth: number, last: number, tapped: number): boolean {

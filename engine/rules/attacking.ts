@@ -29,6 +29,7 @@ import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPer
 import { attackableCode, defender, listAttackable } from '../objects/attackable.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
+import { alike, lookAtHosts } from '../objects/likeness.ts';
 import { ANYTHING, lotsFor } from '../objects/mana-rules.ts';
 import { canTap } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
@@ -152,8 +153,10 @@ export const attackerDecision: Decision = {
     }
     if (required < 0) offer(g, packOption(0, 0, 0));
     let previous = -1;
+    lookAtHosts(g);
     for (let id = nextAttacker(g, seat, from); id >= 0; id = nextAttacker(g, seat, id)) {
-      if (previous < 0 || !alikeInCombat(g, previous, id)) {
+      // Of neighbours that are alike the first is offered: skipping it means skipping all.
+      if (previous < 0 || !(g.flags[id] & H.TOKEN) || !alike(g, previous, id)) {
         for (let r = 0; r < n; r++) offer(g, packOption(1, id, attackableCode[r]));
       }
       previous = id;
@@ -168,21 +171,6 @@ export const attackerDecision: Decision = {
     return AGAIN;
   },
 };
-
-/** Neighbours that are equal for all that combat can see are offered once: skipping the first means skipping both. */
-function alikeInCombat(g: Game, a: number, b: number): boolean {
-  return (
-    g.card[a] === g.card[b] &&
-    g.power[a] === g.power[b] &&
-    g.toughness[a] === g.toughness[b] &&
-    g.keywords[a] === g.keywords[b] &&
-    g.damage[a] === g.damage[b] &&
-    g.flags[a] === g.flags[b] &&
-    g.plus[a] === g.plus[b] &&
-    g.minus[a] === g.minus[b] &&
-    (g.flags[a] & H.TOKEN) !== 0
-  );
-}
 
 // ---------------------------------------------------------------- under rules of combat
 

@@ -16,14 +16,12 @@ import {
   BATTLEFIELD,
   COLOURLESS,
   CONVOKE,
-  CREATURE,
   DELVE,
   EVENT_TAP,
   EVENT_TAPPED_FOR_MANA,
   GRAVEYARD,
   HAND,
   IMPROVISE,
-  LAND,
   MANA_TYPES,
   NOTE_CONVOKED,
   NOTE_DELVED,
@@ -71,6 +69,7 @@ import {
   unitsPerTap,
   WAY_GENERIC,
 } from '../objects/affordable.ts';
+import { alike, lookAtHosts } from '../objects/likeness.ts';
 import { mayBeHard, mayUse } from '../objects/mana-actions.ts';
 import { purpose, tried } from '../objects/mana-goals.ts';
 import { addMana, changeLot, poolOf } from '../objects/mana-lots.ts';
@@ -204,6 +203,7 @@ function listWays(g: Game, f: number, symbol: number): number {
   }
   if (g.word[W_LOTS] > 0) n = listLots(g, f, n, symbol, marks);
   const ways = waysToHelp(g, f);
+  lookAtHosts(g);
   if (g.dirty[seat] & DIRTY_MANA) settleMana(g, seat); // what is tapped does not matter
   const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
   const list = listOf(seat, BATTLEFIELD);
@@ -322,18 +322,9 @@ function hasLikeActivation(g: Game, n: number, id: number, ordinal: number): boo
   for (let i = n - 1; i >= 0; i--) {
     if (optionTag(way[i]) !== PAY_ACTIVATE || optionValue(way[i]) !== ordinal) continue;
     const other = optionId(way[i]);
-    if (other !== id && alike(g, other, id) && g.flags[other] === g.flags[id] && sameCounters(g, other, id))
-      return true;
+    if (other !== id && g.flags[other] === g.flags[id] && alike(g, other, id)) return true;
   }
   return false;
-}
-
-function sameCounters(g: Game, a: number, b: number): boolean {
-  if (g.plus[a] !== g.plus[b] || g.minus[a] !== g.minus[b]) return false;
-  for (let i = 0; i < g.size.counters; i++) {
-    if (g.counterAmount[i] > 0 && (g.counterObject[i] === a || g.counterObject[i] === b)) return false;
-  }
-  return true;
 }
 
 /** Keywords of the spell, as it is now, that let other things than mana pay for it. */
@@ -353,20 +344,6 @@ function hasLike(g: Game, n: number, id: number, tag: number): boolean {
     if (optionTag(way[i]) === tag && alike(g, optionId(way[i]), id)) return true;
   }
   return false;
-}
-
-/** Equal for all that a payment can matter to: card, status, size, counters, and nothing attached to either. */
-function alike(g: Game, a: number, b: number): boolean {
-  if (g.card[a] !== g.card[b]) return false;
-  if ((g.types[a] | g.types[b]) & LAND && !((g.types[a] | g.types[b]) & CREATURE)) return true;
-  return (
-    g.flags[a] === g.flags[b] &&
-    g.power[a] === g.power[b] &&
-    g.toughness[a] === g.toughness[b] &&
-    g.damage[a] === g.damage[b] &&
-    g.attacking[a] === g.attacking[b] &&
-    g.keywords[a] === g.keywords[b]
-  );
 }
 
 /** Whether the rest stays payable after the way is taken. Leaves the game as it was. */
