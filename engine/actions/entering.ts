@@ -278,7 +278,15 @@ function nextVictim(g: Game, i: number, seat: number, after: number): number {
 }
 
 function askDevour(g: Game, i: number, seat: number, after: number): number {
+  if (g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS] < 0) return sacrificeAll(g, i, seat);
   if (nextVictim(g, i, seat, after) >= 0) return ask(g, DECIDE_DEVOUR, seat, i, after + 1);
+  g.eventAux[i] |= B.MOVE_DEVOURED;
+  return AGAIN;
+}
+
+function sacrificeAll(g: Game, i: number, seat: number): number {
+  if (needsEvents(g, g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
+  for (let id = nextVictim(g, i, seat, -1); id >= 0; id = nextVictim(g, i, seat, id)) proposeSacrifice(g, id);
   g.eventAux[i] |= B.MOVE_DEVOURED;
   return AGAIN;
 }

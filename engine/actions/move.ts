@@ -61,7 +61,7 @@ export function moveObject(g: Game, id: number, aux: number, host: number, copie
   if (g.flags[id] & H.EXCEPTED && !becomesPermanent && copied === 0) dropExceptions(g, id);
   const before = refOf(g, id);
   // CR 400.7k: what madness had exiled and was not cast is the discarded card still.
-  const discarded = from === EXILE && to === GRAVEYARD ? g.flags[id] & H.DISCARDED : 0;
+  const discarded = from === EXILE && to === GRAVEYARD ? g.flags[id] & H.THIS_TURN : 0;
   becomeNew(g, id, becomesPermanent);
   g.flags[id] |= discarded;
   if (becomesPermanent && g.word[H.W_LOTS] > 0) followLots(g, before, refOf(g, id));
@@ -184,7 +184,7 @@ function enter(g: Game, id: number, aux: number, host: number): void {
   g.controller[id] = seat;
   g.base[id] = seat;
   append(g, listOf(seat, BATTLEFIELD), id);
-  g.flags[id] |= H.SICK;
+  g.flags[id] |= g.word[H.W_MANA_ASKED] & H.ENTRIES_ASKED ? H.SICK | H.THIS_TURN : H.SICK;
   if (aux & B.MOVE_TAPPED) g.flags[id] |= H.TAPPED;
   if (aux & B.MOVE_ATTACH) g.attachedTo[id] = host;
   if (aux & B.MOVE_LEAVES_FOR_EXILE) g.flags[id] |= H.LEAVES_FOR_EXILE;

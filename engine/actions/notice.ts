@@ -242,7 +242,9 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
   } else if (now.kind === EVENT_BECOME_BLOCKED) {
     if ((bits & R.DETAIL_UNBLOCKED) !== now.detail) return false;
   } else if (now.kind === EVENT_BLOCK) {
+    if (now.detail === 1 && bits === 0) return false;
     if (bits & R.DETAIL_BLOCKS_THIS && now.other !== id) return false;
+    if (bits & R.DETAIL_BLOCKS_SUCH && !matches(g, ability[row + R.A_AFFECTS], now.other)) return false;
   } else if (now.kind === EVENT_TAPPED_FOR_MANA) {
     if (now.detail & WITHOUT_TAP && !(bits & R.DETAIL_ANY_ABILITY)) return false;
     const asked = id < 0 ? ability[row + R.A_MANA_MASK] : typesAsked(g, row, id);

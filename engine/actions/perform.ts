@@ -214,7 +214,7 @@ function performMove(g: Game, i: number): void {
   if (was >= 0) countLeaving(g, controller, was, to);
   if (aux & B.MOVE_DISCARD) {
     countTurn(g, seat, COUNT_DISCARDED, 1);
-    if (g.rulebook.asksDiscarded && (to === GRAVEYARD || to === EXILE)) g.flags[id] |= H.DISCARDED;
+    if (g.rulebook.asksDiscarded && (to === GRAVEYARD || to === EXILE)) g.flags[id] |= H.THIS_TURN;
   }
   if (to === BATTLEFIELD) {
     entersWith(g, id, (aux & B.MOVE_COUNTERS) === 0);

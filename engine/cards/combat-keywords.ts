@@ -42,10 +42,6 @@ export function combatKeyword(keyword: KeywordData): AbilityData[] | undefined {
     return [blocked(grows), { kind: 'triggered', when: { on: 'blocks' }, effect: [grows] }]; // CR 702.45a
   }
   if ('rampage' in keyword) return [rampage(keyword.rampage)];
-  if ('frenzy' in keyword) {
-    const when = { on: 'attacks unblocked' } as const; // CR 702.68a
-    return [{ kind: 'triggered', when, effect: [until('this', { power: keyword.frenzy })] }];
-  }
   if ('ninjutsu' in keyword) return [ninjutsu(keyword.ninjutsu)];
   if ('poisonous' in keyword) {
     const when = { on: 'deals damage', what: 'this', combat: true, to: 'player' } as const; // CR 702.70a

@@ -39,6 +39,7 @@ import type { AbilityData, EffectData, Filter, TriggerEvent } from '../vocabular
 import type { TappedForMana } from '../vocabulary/mana-words.ts';
 import { PLAYER_RULES, type PlayerRule } from '../vocabulary/player-rules.ts';
 import { changeRow } from './compile-changes.ts';
+import { attackEvent, blockEvent } from './compile-combat.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
@@ -368,31 +369,6 @@ function detailed(
   return { ...subject(c, what, path), [R.A_DETAIL]: detail };
 }
 
-const WHOM = {
-  anything: 0,
-  you: R.DETAIL_WHOM_YOU,
-  'you or planeswalkers': R.DETAIL_WHOM_YOU | R.DETAIL_WHOM_WALKER,
-  player: R.DETAIL_WHOM_PLAYER,
-  'player with most life': R.DETAIL_WHOM_PLAYER | R.DETAIL_WHOM_RICHEST,
-  planeswalker: R.DETAIL_WHOM_WALKER,
-  battle: R.DETAIL_WHOM_BATTLE,
-} as const;
-
-/** Attacking alone (CR 506.5), or with so many others. */
-function attackEvent(c: EffectContext, when: Extract<TriggerEvent, { on: 'attacks' }>, path: string): Values {
-  const values = {
-    ...subject(c, when.what, path),
-    [R.A_DETAIL]: (when.alone ? R.DETAIL_ALONE : 0) | WHOM[when.whom ?? 'anything'],
-  };
-  if (when.with === undefined) return values;
-  return {
-    ...values,
-    [R.A_DETAIL]: values[R.A_DETAIL] | R.DETAIL_WITH,
-    [R.A_AFFECTS]: filterRow(c, when.with, `${path}.with`),
-    [R.A_AUX]: when.withAtLeast ?? 1,
-  };
-}
-
 /** To whom damage is dealt. */
 const DEALT_TO = {
   player: R.DETAIL_TO_PLAYER,
@@ -441,7 +417,7 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'attacks unblocked':
       return on(EVENT_BECOME_BLOCKED, detailed(c, when.what, R.DETAIL_UNBLOCKED, path));
     case 'blocks':
-      return on(EVENT_BLOCK, detailed(c, when.what, when.attacker ? R.DETAIL_BLOCKS_THIS : 0, path));
+      return on(EVENT_BLOCK, blockEvent(c, when, path));
     case 'becomes blocked':
       return on(EVENT_BECOME_BLOCKED, subject(c, when.what, path));
     case 'deals damage':

@@ -31,7 +31,7 @@ export function entersAbility(c: EffectContext, ability: Enters, path: string, o
 function devouring(c: EffectContext, { sacrifice }: Enters, path: string): Values {
   if (sacrifice === undefined) return {};
   return {
-    [R.A_MANA_UNITS]: sacrifice.counters,
+    [R.A_MANA_UNITS]: sacrifice.counters === 'all' ? -1 : sacrifice.counters,
     [R.A_AFFECTS]: filterRow(c, sacrifice.filter, `${path}.sacrifice`),
   };
 }

@@ -18,7 +18,7 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import { ARRIVED, DISCARDED, MONSTROUS, RENOWNED } from '../state/header.ts';
+import { ARRIVED, ENTRIES_ASKED, MONSTROUS, RENOWNED, THIS_TURN } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   Amount,
@@ -116,7 +116,9 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
     return row(R.AMOUNT_GREATEST, filterRow(c, amount.among, `${path}.among`), MEASURES.indexOf(amount.greatest));
   }
   if ('manaSpent' in amount) {
-    const types = amount.types?.reduce((mask, text) => mask | (1 << MANA_LETTERS.indexOf(text.slice(1, -1) as 'W')), 0);
+    const own = amount.types === 'its colours';
+    const letters = own ? undefined : amount.types?.map((text) => MANA_LETTERS.indexOf(text.slice(1, -1) as 'W'));
+    const types = own ? -1 : letters?.reduce((mask, type) => mask | (1 << type), 0);
     const marks = amount.from === undefined ? 0 : markOf(c, amount.from, `${path}.from`);
     const asked = c.tables.list([types ?? (1 << MANA_LETTERS.length) - 1, marks]);
     return row(R.AMOUNT_SPENT, objectOperand(c, amount.manaSpent, path), asked);
@@ -237,6 +239,7 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
   const f = c.tables.filters;
   const flags = flagBits(c, filter, path);
   const rare = rareBits(filter);
+  if (filter.enteredThisTurn) c.tables.asked |= ENTRIES_ASKED;
   if (filter.colours?.includes('chosen colour')) refuseColour(c, `${path}.colours`);
   const bound = (range: Range | undefined, end: 'min' | 'max', name: string): number => {
     const value = range?.[end];
@@ -326,6 +329,7 @@ function rareBits(filter: Filter): number {
     (filter.protector === undefined ? 0 : protects[filter.protector]) |
     (filter.shares === undefined ? 0 : SHARED[filter.shares.what]) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
+    (filter.enteredThisTurn ? R.RARE_ENTERED : 0) |
     (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
     (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |
     (filter.targets === undefined ? 0 : R.RARE_TARGETS) |
@@ -443,7 +447,7 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
   if (condition === 'monstrous') return row(R.COND_FLAG, MONSTROUS);
   if (condition === 'renowned') return row(R.COND_FLAG, RENOWNED);
   if (condition === 'arrived since your last upkeep') return row(R.COND_FLAG, ARRIVED);
-  if (condition === 'discarded this turn') return row(R.COND_FLAG, DISCARDED);
+  if (condition === 'discarded this turn') return row(R.COND_FLAG, THIS_TURN);
   if ('atLeast' in condition) {
     const [a, b] = condition.atLeast;
     return row(R.COND_AT_LEAST, amountOperand(c, a, path), amountOperand(c, b, path));

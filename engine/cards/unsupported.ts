@@ -10,7 +10,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Mana Cache',
     'Mycosynth Lattice',
     'Naked Singularity',
-    'Overlaid Terrain',
     'Ritual of Subdual',
     "War's Toll",
   ],

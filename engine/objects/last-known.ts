@@ -2,12 +2,13 @@
  * What no longer exists, held against a filter by last known information; and the lists of the Rulebook that filters name.
  */
 
+import { CREATURE, KINDRED } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { LKI_ATTACKED, LKI_ATTACKING, LKI_BACK_UP, LKI_BLOCKING, LKI_TAPPED, LKI_TOKEN } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
-import { countersThen, hadCounters } from './memory.ts';
+import { countersThen, hadCounters, recall } from './memory.ts';
 import { scope } from './scope.ts';
-import { inList } from './subtypes.ts';
+import { hasSubtype, inList } from './subtypes.ts';
 
 /** Whether one of the names in the list is a name of the card; a split card that is no spell has two (CR 709.4a). */
 export function hasName(rb: R.Rulebook, names: number, card: number): boolean {
@@ -44,6 +45,17 @@ export function matchedLast(g: Game, filter: number, ref: number, at: number): b
   if (counter === R.ANY_COUNTER && !hadCounters(g, at)) return false;
   if (counter >= 0 && counter !== R.ANY_COUNTER && countersThen(g, at, counter) === 0) return false;
   return fittedLast(g, row, at, ref);
+}
+
+/** Whether the object shares a creature type with what is gone, by the types that this one's card has. */
+export function sharedTypeLast(g: Game, id: number, ref: number): boolean {
+  const at = recall(g, ref);
+  const list = at < 0 ? -1 : g.rulebook.subtypes[g.lkiCard[at]];
+  if (list < 0 || !(g.lkiTypes[at] & (CREATURE | KINDRED))) return false;
+  const { lists, subtypeKind } = g.rulebook;
+  const end = list + lists[list];
+  for (let i = list + 1; i <= end; i++) if (subtypeKind[lists[i]] === 0 && hasSubtype(g, id, lists[i])) return true;
+  return false;
 }
 
 /** Keywords that its card had printed, and filters one of which must fit too. */

@@ -9,6 +9,7 @@
 import { MANA_TYPES } from '../ids/words.ts';
 import { type Game, InvariantError, liveId, MARGIN, refOf } from '../state/game.ts';
 import { DIRTY_CHANCES, W_LOTS, W_POOLED, W_ROOM_LOW } from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { countBits } from './devotion.ts';
 
@@ -120,15 +121,17 @@ export function dropLots(g: Game, holder: number, kept: number): void {
 
 // ---------------------------------------------------------------- what was spent
 
-/** Units spent on the object of the reference, of the types and with the marks of a list; without one: colours. */
+/** Units spent on the object of the reference, which lives, of the types and with the marks of a list; without one: colours. */
 export function spentOn(g: Game, ref: number, list: number): number {
   const { lists } = g.rulebook;
+  // -1: of its own colours
+  const asked = list === 0 ? 0 : lists[list + 1] >= 0 ? lists[list + 1] : g.colours[ref & ID_MASK];
   let units = 0;
   let types = 0;
   for (let i = 0; i < g.word[W_LOTS]; i++) {
     if (g.lotHolder[i] !== ref) continue;
     types |= 1 << g.lotType[i];
-    if (list === 0 || !(lists[list + 1] & (1 << g.lotType[i]))) continue;
+    if (list === 0 || !(asked & (1 << g.lotType[i]))) continue;
     if ((g.lotMarks[i] & lists[list + 2]) === lists[list + 2]) units += g.lotUnits[i];
   }
   return list === 0 ? countBits(types & COLOURS) : units;

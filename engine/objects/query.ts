@@ -34,7 +34,7 @@ import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant, isUnblocked } from './combat-state.ts';
 import { countBits, devotion } from './devotion.ts';
 import { attachedRef, follow, publicId, targetStart } from './followed.ts';
-import { hasName, matchedLast } from './last-known.ts';
+import { hasName, matchedLast, sharedTypeLast } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
 import { manaValueOf } from './mana-value.ts';
 import { countersThen, recall } from './memory.ts';
@@ -139,8 +139,9 @@ function measure(g: Game, id: number, which: number): number {
 /** Whether the object shares a creature type with one of those that the operand means. */
 function sharesTypeWith(g: Game, objects: number, id: number): boolean {
   if (objects === R.OBJ_CONVOKED) return sharesCreatureType(g, id);
-  const other = liveId(g, oneRef(g, objects));
-  return other >= 0 && sharesCreatureType(g, id, other);
+  const ref = oneRef(g, objects);
+  const other = liveId(g, ref);
+  return other >= 0 ? sharesCreatureType(g, id, other) : sharedTypeLast(g, id, ref);
 }
 
 /** Whether one of the targets of the spell or ability is an object that fits. */

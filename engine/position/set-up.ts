@@ -450,7 +450,7 @@ class Builder {
     const canAttack = attacked && !(when.step === DECLARE_ATTACKERS_STEP && when.begins);
     for (const { id, path, said } of this.placed) this.protect(id, path, said);
     for (const { id, path, said } of this.placed) {
-      g.flags[id] = said.sick ? g.flags[id] | H.SICK : g.flags[id] & ~H.SICK;
+      g.flags[id] = said.sick ? g.flags[id] | H.SICK | H.THIS_TURN : g.flags[id] & ~H.SICK;
       if (said.attacking !== undefined) this.attack(id, path, said, canAttack);
       else if (said.blocked) throw new PositionError(`${path}.blocked`, true, 'an attacking creature');
       if (said.tapped) g.flags[id] |= H.TAPPED;

@@ -144,7 +144,7 @@ function becomeBlocking(g: Game): number {
   if (needsEvents(g, 2 * g.word[H.W_BLOCKS] + (watched ? g.word[H.W_ATTACKERS] : 0))) return AGAIN;
   for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
     const b = g.blocker[i];
-    if (listened(g, EVENT_BLOCK)) notice(g, EVENT_BLOCK, b, g.controller[b], 1, 0, g.blocked[i]);
+    if (listened(g, EVENT_BLOCK)) notice(g, EVENT_BLOCK, b, g.controller[b], 1, blocksBefore(g, i), g.blocked[i]);
     if (g.sink !== null) g.sink.event(g, EVENT_BLOCK, b, g.controller[b], 1, g.blocked[i], 0);
   }
   if (watched) {
@@ -157,6 +157,12 @@ function becomeBlocking(g: Game): number {
     }
   }
   return RETURN;
+}
+
+/** CR 509.3a: whether that blocker stands in an earlier pair too; it blocks once, whatever the number of creatures. */
+function blocksBefore(g: Game, i: number): number {
+  for (let k = 0; k < i; k++) if (g.blocker[k] === g.blocker[i]) return 1;
+  return 0;
 }
 
 export const blockerSteps: Step[] = [declareBlockers, payToBlock, paid];

@@ -325,7 +325,7 @@ function playLand(g: Game, seat: number, id: number, face: number): number {
 function isRepeat(g: Game, id: number): boolean {
   const card = g.card[id];
   // Mayhem tells those that were discarded this turn from the others.
-  const told = anyElsewhere(g) || g.rulebook.has[card] & R.HAS_WAY ? H.DISCARDED : 0;
+  const told = anyElsewhere(g) || g.rulebook.has[card] & R.HAS_WAY ? H.THIS_TURN : 0;
   for (let other = g.previous[id]; other >= 0; other = g.previous[other]) {
     if (g.card[other] === card && !((g.flags[other] ^ g.flags[id]) & told)) return true;
   }
@@ -447,7 +447,7 @@ function listGrant(g: Game, seat: number, id: number, grants: number, sorcery: b
     offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_FLASHBACK));
   }
   // CR 702.187b
-  const mayhem = grants & R.GRANT_MAYHEM && g.flags[id] & H.DISCARDED && g.owner[id] === seat;
+  const mayhem = grants & R.GRANT_MAYHEM && g.flags[id] & H.THIS_TURN && g.owner[id] === seat;
   if (mayhem && g.zone[id] === GRAVEYARD && canCast(g, seat, id, CAST_AS_GIVEN_MAYHEM)) {
     offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_MAYHEM));
   }

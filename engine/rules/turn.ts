@@ -315,7 +315,8 @@ function endStep(g: Game, f: number): number {
 }
 
 function endTurn(g: Game): number {
-  for (let id = 0; id < g.word[H.W_HIGH]; id++) g.flags[id] &= ~(H.ATTACKED | H.DISCARDED);
+  for (let id = 0; id < g.word[H.W_HIGH]; id++) g.flags[id] &= ~(H.ATTACKED | H.THIS_TURN);
+  if (g.word[H.W_MANA_ASKED] & H.ENTRIES_ASKED) g.word[H.W_LAYERS] = 1;
   return RETURN;
 }
 

@@ -92,7 +92,7 @@ export const W_REPLACERS = 84; // replacement effects that spells and abilities 
 export const W_PICKS = 85; // things chosen as permanents entered
 export const W_RULES = 86; // rules about players that permanents may make (a superset)
 export const W_LOTS = 87; // kinds of mana that is not just mana: in pools, and spent on something that remembers it
-export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_ bits; and the two below
+export const W_MANA_ASKED = 88; // marks of mana that cards of the game ask for; MANA_ bits; and those below
 export const W_WORLD_SINCE = 89; // time before what entered with the last world permanent
 export const W_EMBLEMS = 90; // emblems that were ever made
 export const W_POOLED = 91; // 1: a mana pool may hold mana that is just mana (a superset)
@@ -102,6 +102,7 @@ export const WORD_COUNT = 93;
 export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
 export const MANA_IN_HAND = 512; // a card has a mana ability that functions in the hand
+export const ENTRIES_ASKED = 4096; // a card asks what entered this turn
 export const CHANGES_KINDS = 2048; // a card, or a token that it may make, changes subtypes or gives abilities
 export const GRAVE_PLAYS = 1024; // a card of its own can be cast from a graveyard, or has abilities activated there
 
@@ -175,8 +176,8 @@ export const LKI_TOKEN = 32;
 
 /** Of a double-faced permanent: its back face is up (CR 712.8e). */
 export const BACK_UP = 1 << 24;
-/** Of a card in a graveyard or in exile: it was discarded this turn (CR 702.187b). */
-export const DISCARDED = 1 << 31;
+/** Of a card in a graveyard or in exile: it was discarded this turn (CR 702.187b). Of a permanent: it entered this turn, if cards ask. */
+export const THIS_TURN = 1 << 31;
 /** It has the copiable values of something else (CR 707.4). */
 export const COPYING = 1 << 25;
 /** It is a copy with exceptions (table of exceptions). */

@@ -31,9 +31,8 @@ export const SHARES = -2; // In place of a limit of damage: the shares of its ta
 export const NO_MANA = 128; // the mark of mana that no source has: nothing can be spent
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
 
-/** A way of casting: its cost is added to the mana cost; the spell is exiled when it leaves the stack. */
-export const WAY_ADDS = 1;
-export const WAY_EXILES = 2;
+export const WAY_ADDS = 1; // A way of casting: its cost is added to the mana cost
+export const WAY_EXILES = 2; // the spell is exiled when it leaves the stack
 
 export const LOYALTY_LIMIT = 128; // Bit of `used` that every loyalty ability of a permanent shares (CR 606.3)
 export const RESOLVED_SHIFT = 4; // Bits of `used` that count how often an ability resolved this turn
@@ -133,7 +132,8 @@ export const DETAIL_WHOM_BATTLE = 32;
 export const DETAIL_WHOM_RICHEST = 64; // with DETAIL_WHOM_PLAYER: one with the most life
 export const DETAIL_OR_ENTERS = 1; // transforms: or enters transformed
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
-export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature
+export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature; or one that fits the filter A_AFFECTS
+export const DETAIL_BLOCKS_SUCH = 2;
 export const DETAIL_ANY_ABILITY = 1; // tapped for mana: or mana of any other ability of the permanent
 export const DETAIL_COLOURS = 1; // instead of what is tapped for mana: only coloured mana becomes another
 export const DETAIL_CHOSEN_COLOUR = 2; // tapped for mana: some of it of the colour chosen for the source
@@ -230,6 +230,7 @@ export const RARE_THEIRS_TO_PROTECT = 16; // both: the event's player's
 export const RARE_COLOURS = 32; // so many colours: from three bits to three bits
 export const RARE_SHARES_NOT = 64;
 export const RARE_ACTIVATED = 128;
+export const RARE_ENTERED = 1 << 21; // came onto the battlefield this turn
 export const RARE_OWNED = 1 << 14;
 export const RARE_OWNED_NOT = 1 << 15;
 export const RARE_TAP_ABILITY = 1 << 16;

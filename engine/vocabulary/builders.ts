@@ -527,6 +527,12 @@ export function exilesWhileHere(what: TargetData, optional = false): AbilityData
   ];
 }
 
+/** "Whenever this blocks or becomes blocked by such a creature, destroy that creature at end of combat." */
+export function slaysNextTo(attacker: Filter): AbilityData[] {
+  const slain: Instruction = { do: 'delayed', at: 'end of combat', what: 'it', effect: [destroy('it')] };
+  return [when({ on: 'blocks', what: attacker, attacker: 'this' }, slain), when({ on: 'blocks', attacker }, slain)];
+}
+
 /** A triggered ability with an intervening if (CR 603.4). */
 export function intervening(condition: Condition, ability: AbilityData): AbilityData {
   return ability.kind === 'triggered' ? { ...ability, if: condition } : ability;

@@ -61,8 +61,8 @@ export type Amount =
   /** How many different such values there are among all that fit. */
   | { readonly different: Measure; readonly among: Filter }
   | { readonly life: PlayerRef }
-  /** Mana spent to cast it (or the spell that it was): of these types, from such sources (CR 106.3). */
-  | { readonly manaSpent: ObjectRef; readonly types?: readonly string[]; readonly from?: Filter }
+  /** Mana spent to cast it (or the spell that it was): of these types, or of its own colours, from such sources (CR 106.3). */
+  | { readonly manaSpent: ObjectRef; readonly types?: readonly string[] | 'its colours'; readonly from?: Filter }
   /** How many colours of mana were spent to cast it (CR 702.44a). */
   | { readonly coloursSpent: ObjectRef }
   /** What was counted this turn for these players (default: you), at most 255. */
@@ -558,8 +558,11 @@ export type AbilityData =
         | 'card name';
       /** Beside 'card name': of a card with these types and colours (CR 201.4a). */
       readonly names?: Filter;
-      /** "As this enters, you may sacrifice any number of these"; it enters with so many +1/+1 counters for each. */
-      readonly sacrifice?: { readonly filter: Filter; readonly counters: number };
+      /**
+       * "As this enters, you may sacrifice any number of these"; it enters with so many +1/+1 counters for each. 'all':
+       * it is all of them, without counters.
+       */
+      readonly sacrifice?: { readonly filter: Filter; readonly counters: number | 'all' };
     }
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }

@@ -70,8 +70,8 @@ export type CombatEvent =
       readonly oneOrMore?: true;
     }
   | { readonly on: 'attacks unblocked'; readonly what?: 'this' | 'attached' | Filter }
-  /** Attacker "this": it blocks this creature. Of this creature's own blocks "it" is what is blocked. */
-  | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' }
+  /** Attacker: it blocks this creature, or such a one, and triggers for each (CR 509.3b). Of this creature's own blocks "it" is what is blocked. */
+  | { readonly on: 'blocks'; readonly what?: 'this' | Filter; readonly attacker?: 'this' | Filter }
   | { readonly on: 'becomes blocked'; readonly what?: 'this' | Filter };
 
 /** What a creature attacks: you, you or a planeswalker that you control, a player, one with the most life, a planeswalker, a battle. */
@@ -138,7 +138,6 @@ export type CombatKeyword =
   | { readonly afflict: number }
   | { readonly annihilator: number }
   | { readonly bushido: number }
-  | { readonly frenzy: number }
   | { readonly ninjutsu: CostData } // CR 702.49
   | { readonly poisonous: number }
   | { readonly rampage: number };
@@ -186,7 +185,6 @@ export const COMBAT_KEYWORD_HEADS = {
   afflict: { afflict: 'Positive' },
   annihilator: { annihilator: 'Positive' },
   bushido: { bushido: 'Positive' },
-  frenzy: { frenzy: 'Positive' },
   ninjutsu: { ninjutsu: 'CostData' },
   poisonous: { poisonous: 'Positive' },
   rampage: { rampage: 'Positive' },

@@ -59,6 +59,8 @@ export interface Filter {
   readonly blocks?: 'this';
   /** Was declared as an attacker this turn. */
   readonly attackedThisTurn?: true;
+  /** Came onto the battlefield this turn. */
+  readonly enteredThisTurn?: true;
   /** Attacking or blocking. */
   readonly inCombat?: boolean;
   /** Not the source of the ability. */

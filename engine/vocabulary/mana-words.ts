@@ -93,6 +93,7 @@ export const MANA_SHAPES: Readonly<Record<string, Shape>> = {
       triggers: 'DelayedEffect?',
     }),
   },
+  SpentTypes: { name: 'types of mana or "its colours"', words: ['its colours'], list: 'Produced' },
   OnlyColours: { name: '"colours"', words: ['colours'] },
   FilterOrSacrificed: { name: 'a filter or "sacrificed"', words: ['sacrificed'], also: 'Filter' },
   AnyAbility: { name: '"any"', words: ['any'] },

@@ -60,8 +60,9 @@ export const VALUES: Readonly<Record<string, Shape>> = {
   SomeTarget: { name: 'a target', fields: { target: 'Natural' } },
   Devoured: {
     name: 'what is sacrificed, and for how many counters',
-    fields: { filter: 'Filter', counters: 'Positive' },
+    fields: { filter: 'Filter', counters: 'PositiveOrAll' },
   },
+  PositiveOrAll: { name: 'a number from 1 or "all"', words: ['all'], number: [1, 1000] },
   CounterOrHaste: { name: '"counter" or "haste"', words: ['counter', 'haste'] },
   SpellsBefore: { name: '"spells before"', words: ['spells before'] },
   TurnCount: { name: 'what is counted this turn', words: TURN_COUNT_NAMES },

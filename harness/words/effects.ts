@@ -422,7 +422,9 @@ function entersWords(a: Extract<AbilityData, { kind: 'enters' }>): string {
     a.copy && `this may enter as a copy of a ${filterWords(a.copy)}${exceptWords(a.except)}`,
     a.choose && `as this enters, choose a ${a.choose}`,
     a.sacrifice &&
-      `as this enters, you may sacrifice any number of ${plural(a.sacrifice.filter)}; it enters with ${counted(a.sacrifice.counters, '+1/+1 counter')} for each`,
+      (a.sacrifice.counters === 'all'
+        ? `as this enters, sacrifice all ${plural(a.sacrifice.filter)}`
+        : `as this enters, you may sacrifice any number of ${plural(a.sacrifice.filter)}; it enters with ${counted(a.sacrifice.counters, '+1/+1 counter')} for each`),
   ].filter((one): one is string => typeof one === 'string');
   return parts.map(sentence).join(' ');
 }

@@ -243,6 +243,7 @@ function clauses(f: Filter): string[] {
     ...(f.castFrom ? [`cast from ${f.castFrom}`] : []),
     ...(f.blocks ? ['that blocks this'] : []),
     ...(f.attackedThisTurn ? ['that attacked this turn'] : []),
+    ...(f.enteredThisTurn ? ['that entered this turn'] : []),
     ...(f.activatedThisTurn ? ['of which an ability was activated this turn'] : []),
     ...(f.protector ? [`that ${f.protector === 'you' ? 'you protect' : `${whose[f.protector]} protects`}`] : []),
     ...(f.shares ? [sharesWords(f.shares)] : []),

@@ -91,7 +91,11 @@ export const COMBAT_JOINING: readonly CardData[] = [
       4,
       'vigilance',
       whenAttacks(createTokens(1, CAT_SOLDIER), ATTACKING),
-      when({ on: 'blocks' }, createTokens(1, CAT_SOLDIER), { do: 'blocking', what: 'chosen', attacker: 'it' }),
+      when({ on: 'blocks', attacker: creatures() }, createTokens(1, CAT_SOLDIER), {
+        do: 'blocking',
+        what: 'chosen',
+        attacker: 'it',
+      }),
     ),
   ),
   enchantment(

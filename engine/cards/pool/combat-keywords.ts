@@ -15,7 +15,7 @@ import {
   untap,
   when,
 } from '../../vocabulary/builders.ts';
-import type { AbilityData, CardData, Instruction, KeywordData } from '../../vocabulary/card.ts';
+import type { AbilityData, CardData, Instruction } from '../../vocabulary/card.ts';
 
 const HASTY_ABILITIES: AbilityData = { kind: 'rule', rule: 'creature abilities as though haste', whose: 'you' };
 
@@ -23,8 +23,9 @@ const HASTY_ABILITIES: AbilityData = { kind: 'rule', rule: 'creature abilities a
 const battalion = (effect: Instruction): AbilityData =>
   when({ on: 'attacks', with: creatures(), withAtLeast: 2 }, effect);
 
-const everySliver = (keyword: KeywordData): AbilityData =>
-  always(creatures({ subtypes: ['Sliver'] }), { gains: [keyword] });
+const SLIVERS = creatures({ subtypes: ['Sliver'] });
+/** Frenzy 1 (CR 702.68a), the only one that a card has. */
+const FRENZY = when({ on: 'attacks unblocked' }, pump('this', 1, 0));
 
 export const COMBAT_KEYWORDS: readonly CardData[] = [
   creature('Accorder Paladin', '{1}{W}', 'Human Knight', 3, 1, 'battle cry'),
@@ -36,7 +37,7 @@ export const COMBAT_KEYWORDS: readonly CardData[] = [
   creature('Brontotherium', '{4}{G}{G}', 'Beast', 5, 3, 'trample', 'provoke'),
   creature('Craw Giant', '{3}{G}{G}{G}{G}', 'Giant', 6, 4, 'trample', { rampage: 2 }),
   creature('Devoted Retainer', '{W}', 'Human Samurai', 1, 1, { bushido: 1 }),
-  creature('Frenzy Sliver', '{1}{B}', 'Sliver', 1, 1, everySliver({ frenzy: 1 })),
+  creature('Frenzy Sliver', '{1}{B}', 'Sliver', 1, 1, always(SLIVERS, { abilities: [FRENZY] })),
   creature(
     'Frontline Devastator',
     '{3}{R}',
@@ -71,7 +72,7 @@ export const COMBAT_KEYWORDS: readonly CardData[] = [
     activated({ mana: '{1}', tap: true }, target.creature(), untap(TARGET)),
   ),
   creature("Ulamog's Crusher", '{8}', 'Eldrazi', 8, 8, { annihilator: 2 }, 'attacks each combat if able'),
-  creature('Virulent Sliver', '{G}', 'Sliver', 1, 1, everySliver({ poisonous: 1 })),
+  creature('Virulent Sliver', '{G}', 'Sliver', 1, 1, always(SLIVERS, { gains: [{ poisonous: 1 }] })),
   creature('Wojek Halberdiers', '{R}{W}', 'Human Soldier', 3, 2, battalion(pump('this', 0, 0, 'first strike'))),
   creature('Wolverine Pack', '{2}{G}{G}', 'Wolverine', 2, 4, { rampage: 2 }),
 ];

@@ -7,6 +7,7 @@
 import {
   ANY_TARGET,
   activated,
+  always,
   createTokens,
   creature,
   creatures,
@@ -15,6 +16,7 @@ import {
   discard,
   draw,
   each,
+  gets,
   ifHolds,
   intervening,
   legendary,
@@ -130,6 +132,21 @@ export const LATE_COMERS: readonly CardData[] = [
     ),
     'flying',
     'trample',
+  ),
+
+  legendary(
+    creature(
+      "Thrasta, Tempest's Roar",
+      '{10}{G}{G}',
+      'Dinosaur',
+      7,
+      7,
+      { kind: 'own cost change', generic: { times: [{ thisTurn: 'spells cast', who: 'each player' }, 3] } },
+      'trample',
+      'haste',
+      'trample over planeswalkers',
+      always('this', gets(0, 0, 'hexproof'), { matches: 'this', filter: { enteredThisTurn: true } }),
+    ),
   ),
 
   // Where another creature came from

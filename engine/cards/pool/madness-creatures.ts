@@ -11,7 +11,6 @@ import {
   creature,
   creatures,
   damage,
-  destroy,
   destroyForGood,
   discard,
   draw,
@@ -27,6 +26,7 @@ import {
   onceEachTurn,
   pump,
   returnToHand,
+  slaysNextTo,
   TARGET,
   target,
   when,
@@ -34,19 +34,12 @@ import {
   whenEnters,
   whenHits,
 } from '../../vocabulary/builders.ts';
-import type { AbilityData, CardData, Filter, Instruction } from '../../vocabulary/card.ts';
+import type { CardData } from '../../vocabulary/card.ts';
 
 const EMPTY_HAND = { exactly: [{ handSize: 'you' }, 0] } as const;
 const TWO_DAMAGE = [target.any(), damage(2, ANY_TARGET)];
 
 const BLACK_REVEALED = { count: { zone: 'hand' }, among: 'chosen' } as const;
-
-const SLAIN: Instruction = { do: 'delayed', at: 'end of combat', what: 'it', effect: [destroy('it')] };
-/** "Whenever this blocks or becomes blocked by such a creature, destroy that creature at end of combat." */
-const slaysNextTo = (filter: Filter): AbilityData[] => [
-  when({ on: 'blocks', what: creatures(filter), attacker: 'this' }, SLAIN),
-  intervening({ matches: 'it', filter: creatures(filter) }, when({ on: 'blocks' }, SLAIN)),
-];
 
 export const MADNESS_CREATURES: readonly CardData[] = [
   creature(
@@ -120,7 +113,15 @@ export const MADNESS_CREATURES: readonly CardData[] = [
       mayPayCost('each player', { sacrifice: { filter: creatures() } }, counterSpell('this')),
     ),
   ),
-  creature('Gorgon Recluse', '{3}{B}{B}', 'Gorgon', 2, 4, madness('{B}{B}'), ...slaysNextTo({ notColours: ['black'] })),
+  creature(
+    'Gorgon Recluse',
+    '{3}{B}{B}',
+    'Gorgon',
+    2,
+    4,
+    madness('{B}{B}'),
+    ...slaysNextTo(creatures({ notColours: ['black'] })),
+  ),
   creature(
     'Grave Scrabbler',
     '{3}{B}',

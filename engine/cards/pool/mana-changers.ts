@@ -30,6 +30,7 @@ import {
   when,
   whenEnters,
   yourCreatures,
+  yourLands,
 } from '../../vocabulary/builders.ts';
 import type { AbilityData, CardData, Filter, Instruction, ReplacementData } from '../../vocabulary/card.ts';
 import type { ManaData } from '../../vocabulary/mana-words.ts';
@@ -138,6 +139,12 @@ export const MANA_CHANGERS: readonly CardData[] = [
       otherwise: [{ do: 'sacrifice', what: 'this' }],
     }),
     { kind: 'replacement', replace: { event: 'tapped for mana', what: LAND, who: 'any', type: '{B}', amount: 1 } },
+  ),
+  enchantment(
+    'Overlaid Terrain',
+    '{2}{G}{G}',
+    { kind: 'enters', sacrifice: { filter: LAND, counters: 'all' } },
+    always(yourLands(), { abilities: [manaAbility({ tap: true }, { anyColour: 2 })] }),
   ),
   enchantment('Mana Reflection', '{4}{G}{G}', multiply(2)),
   typed(

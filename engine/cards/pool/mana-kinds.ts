@@ -32,6 +32,7 @@ import {
   target,
   typed,
   whenEnters,
+  wheneverYouCast,
 } from '../../vocabulary/builders.ts';
 import type {
   AbilityData,
@@ -71,11 +72,27 @@ const STAYS_TAPPED: Instruction = {
   until: 'next untap step',
 };
 
+const ONE_MORE: Instruction = { do: 'enters with', what: 'it', counters: { kind: '+1/+1', amount: 1 } };
+
 const SNOW_CARDS: readonly CardData[] = [
   typed('Basic Land', land('Wastes', '', tapForMana('{C}'))),
   typed('Basic Snow Land', land('Snow-Covered Wastes', '', tapForMana('{C}'))),
   snow('Artifact Creature — Golem', creature('Icehide Golem', '{S}', '', 2, 2)),
   snow('Creature — Elf Druid', creature('Boreal Druid', '{1}{G}', '', 1, 1, tapForMana('{C}'))),
+  snow(
+    'Creature — Elf Warrior',
+    creature(
+      'Boreal Outrider',
+      '{2}{G}',
+      '',
+      3,
+      2,
+      intervening(
+        { atLeast: [{ manaSpent: 'it', types: 'its colours', from: { supertypes: ['snow'] } }, 1] },
+        wheneverYouCast({ types: ['creature'] }, ONE_MORE),
+      ),
+    ),
+  ),
   snow(
     'Creature — Shade',
     creature('Chilling Shade', '{2}{B}', '', 1, 1, 'flying', activated({ mana: '{S}' }, pump('this', 1, 1))),

@@ -11,6 +11,7 @@ import {
   creature,
   creatures,
   damage,
+  destroy,
   draw,
   each,
   enchantment,
@@ -26,6 +27,7 @@ import {
   pump,
   returnToHand,
   SHUFFLE,
+  slaysNextTo,
   sorcery,
   TARGET,
   target,
@@ -54,6 +56,8 @@ const ENDURES: AbilityData = intervening(
 
 const HAND_LANDS = { zone: 'hand', types: ['land'], controller: 'you' } as const;
 
+const NO_WALL = creatures({ notSubtypes: ['Wall'] });
+
 export const SECOND_WORDS: readonly CardData[] = [
   creature(
     'Aetherplasm',
@@ -62,7 +66,7 @@ export const SECOND_WORDS: readonly CardData[] = [
     1,
     1,
     when(
-      { on: 'blocks' },
+      { on: 'blocks', attacker: creatures() },
       ifHolds(
         { matches: 'this', filter: { zone: 'battlefield' } },
         may(
@@ -299,6 +303,14 @@ export const SECOND_WORDS: readonly CardData[] = [
       damage('event amount', TARGET),
     ),
   ),
+  instant(
+    'Cradle to Grave',
+    '{1}{B}',
+    target.creature({ notColours: ['black'], enteredThisTurn: true }),
+    destroy(TARGET),
+  ),
+  creature('Cockatrice', '{3}{G}{G}', 'Cockatrice', 2, 4, 'flying', ...slaysNextTo(NO_WALL)),
+  creature('Thicket Basilisk', '{3}{G}{G}', 'Basilisk', 2, 4, ...slaysNextTo(NO_WALL)),
   instant('Rebuff the Wicked', '{W}', target.spell({ targets: PERMANENT_OF_YOURS }), counterSpell(TARGET)),
   instant('Righteousness', '{W}', target.creature({ blocking: true }), pump(TARGET, 7, 7)),
   creature('Ripjaw Raptor', '{2}{G}{G}', 'Dinosaur', 4, 5, when({ on: 'dealt damage', what: 'this' }, draw(1))),
