@@ -9,7 +9,7 @@
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
-import { BATTLEFIELD, GRAVEYARD, HAND, LIBRARY } from '../ids/words.ts';
+import { BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, STACK } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushCosts } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, type Decision, NEXT, offer, pushArena } from '../kernel/frames.ts';
@@ -29,7 +29,7 @@ import { canPayCost as canPay } from '../objects/affordable.ts';
 import { collectCountered } from '../objects/countered.ts';
 import { hasRule } from '../objects/player-rules.ts';
 import { amount, collect, collectEach, found, matches, players } from '../objects/query.ts';
-import { collectSources } from '../objects/replacers.ts';
+import { collectSources, sourceRef } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
@@ -94,7 +94,8 @@ export function nextSeat(g: Game, seats: number): number {
 /** Chooses the candidate at that place of `found`. */
 function choosePosition(g: Game, f: number, i: number): void {
   const r = g.frameRegister;
-  pushArena(g, refOf(g, found[i]));
+  const source = (g.rulebook.code[r[f + P.PC]] & 0xff) === O.OP_CHOOSE_SOURCE;
+  pushArena(g, source ? sourceRef(g, found[i]) : refOf(g, found[i]));
   r[f + P.CHOSEN_COUNT]++;
   r[f + P.B]--;
   r[f + P.C]--;
@@ -198,9 +199,10 @@ function isAfter(key: number, id: number, otherKey: number, otherId: number): bo
   return key > otherKey || (key === otherKey && id > otherId);
 }
 
-/** Cards of one name in one zone. */
+/** Cards of one name and owner in one zone, which nothing tells apart. */
 function areAlike(g: Game, a: number, b: number): boolean {
-  return g.card[a] === g.card[b] && g.zone[a] === g.zone[b];
+  if (g.card[a] !== g.card[b] || g.zone[a] !== g.zone[b] || g.owner[a] !== g.owner[b]) return false;
+  return g.zone[a] !== STACK && g.zone[a] !== EXILE && g.flags[a] === g.flags[b];
 }
 
 function isForEach(g: Game, f: number): boolean {

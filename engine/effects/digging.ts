@@ -12,7 +12,7 @@ import { pushCast } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
 import { DECIDE_WORD } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
-import { canCast } from '../objects/castable.ts';
+import { canCastNow } from '../objects/castable.ts';
 import { addPick, PICK_CREATURE_TYPE, PICK_NAME } from '../objects/picks.ts';
 import { collect, found, matches, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
@@ -78,7 +78,7 @@ export function castNow(g: Game, f: number, at: number): number {
   const id = r[f + P.PHASE] === 0 ? (collect(g, code[at]) > 0 ? found[0] : -1) : liveId(g, r[f + P.A]);
   if (r[f + P.PHASE] === 0) {
     r[f + P.DID] = 0;
-    if (id < 0 || g.types[id] & LAND || g.flags[id] & (H.TOKEN | H.COPY) || !canCast(g, seat, id, how)) return NEXT;
+    if (id < 0 || g.types[id] & LAND || g.flags[id] & (H.TOKEN | H.COPY) || !canCastNow(g, seat, id, how)) return NEXT;
     r[f + P.A] = refOf(g, id);
     return askMay(g, f, 1 << seat);
   }

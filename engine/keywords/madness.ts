@@ -13,7 +13,7 @@ import { CAST_AS_MADNESS, COULD_NOT_CAST, DECLINED, EXILE, GRAVEYARD, NOTE_MADNE
 import { startBatch } from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { CALL_AGAIN, NEXT } from '../kernel/frames.ts';
-import { canCast } from '../objects/castable.ts';
+import { canCastNow } from '../objects/castable.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import { W_DELAYED, W_STACK, W_TRIGGERS } from '../state/header.ts';
@@ -36,7 +36,7 @@ export function madness(g: Game, f: number): number {
   const id = liveId(g, scope.source);
   if (id < 0 || g.zone[id] !== EXILE) return NEXT;
   const seat = scope.controller;
-  if (r[f + P.PHASE] === 0 && canCast(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
+  if (r[f + P.PHASE] === 0 && canCastNow(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
   if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
     r[f + P.PHASE] = 2;
     if (g.sink !== null) g.sink.event(g, NOTE_MADNESS, id, seat, WILL_CAST, 0, 0);

@@ -23,7 +23,7 @@ import {
 import { startBatch } from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { CALL, CALL_AGAIN, NEXT } from '../kernel/frames.ts';
-import { canCast } from '../objects/castable.ts';
+import { canCastNow } from '../objects/castable.ts';
 import { hideFace, ownFace, showFace } from '../objects/faces.ts';
 import { scope } from '../objects/scope.ts';
 import { type Game, liveId } from '../state/game.ts';
@@ -69,7 +69,7 @@ function mayCastTransformed(g: Game, id: number, seat: number): boolean {
   if (id < 0 || g.zone[id] !== EXILE || g.flags[id] & (H.TOKEN | H.COPY)) return false;
   if (g.rulebook.face[g.printed[id]] !== R.FACE_FRONT) return false;
   showFace(g, id, ownFace(g, id, true));
-  const can = !(g.types[id] & LAND) && canCast(g, seat, id, CAST_WITHOUT_PAYING);
+  const can = !(g.types[id] & LAND) && canCastNow(g, seat, id, CAST_WITHOUT_PAYING);
   hideFace(g, id);
   return can;
 }

@@ -10,8 +10,10 @@ import {
   CAST_AS_WAY,
   CAST_WITHOUT_PAYING,
   EXILE,
+  SPLIT_SECOND,
 } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
+import { W_STACK } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import {
   canPay,
@@ -187,6 +189,17 @@ export function canCast(g: Game, seat: number, id: number, how: number): boolean
   const enchant = rb.enchant[card];
   if (enchant >= 0) return hasTargets(g, enchant, 1);
   return abilityHasTargets(g, rb.spell[card]) || hasTargetsForSomeX(g, seat, id, how);
+}
+
+/** CR 702.61a: while such a spell is on the stack, nothing is cast or activated but mana abilities. */
+export function splitSecond(g: Game): boolean {
+  for (let e = 0; e < g.word[W_STACK]; e++) if (g.keywords[g.stackObject[e]] & SPLIT_SECOND) return true;
+  return false;
+}
+
+/** The same while something resolves (CR 608.2g). */
+export function canCastNow(g: Game, seat: number, id: number, how: number): boolean {
+  return !splitSecond(g) && canCast(g, seat, id, how);
 }
 
 /** Whether its costs can be paid with X = 0 and nothing that may be added. */

@@ -8,6 +8,15 @@
 import { BATTLEFIELD, CREATURE, LAND } from '../ids/words.ts';
 import { type Game, refOf } from '../state/game.ts';
 import {
+  BACK_UP,
+  BLOCKED,
+  BLOCKING,
+  COPYING,
+  LEAVES_FOR_EXILE,
+  NO_ABILITIES,
+  SICK,
+  THIS_TURN,
+  TOKEN,
   W_COUNTERS,
   W_DELAYED,
   W_EFFECTS,
@@ -21,6 +30,7 @@ import {
 } from '../state/header.ts';
 import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 
 /** Permanents that something is attached to: scratch of one list of options. */
 const hosts = { count: 0, id: new Int32Array(64) };
@@ -49,7 +59,11 @@ function isHost(id: number): boolean {
 /** Whether two permanents are equal in all but their place and, where they are lands only, whether they are tapped. */
 export function alike(g: Game, a: number, b: number): boolean {
   if (g.card[a] !== g.card[b] || g.types[a] !== g.types[b] || g.manaTypes[a] !== g.manaTypes[b]) return false;
-  if (!(g.types[a] & LAND) || g.types[a] & CREATURE) {
+  if (g.types[a] & LAND && !(g.types[a] & CREATURE)) {
+    const told = g.flags[a] ^ g.flags[b];
+    if (told & WHAT_IT_IS || (told & SICK && becomesMore(g, a))) return false;
+  } else {
+    if (g.flags[a] & (BLOCKING | BLOCKED) || g.attachedTo[a] !== g.attachedTo[b]) return false;
     if (g.flags[a] !== g.flags[b] || g.power[a] !== g.power[b] || g.toughness[a] !== g.toughness[b]) return false;
     if (g.damage[a] !== g.damage[b] || g.attacking[a] !== g.attacking[b] || g.keywords[a] !== g.keywords[b])
       return false;
@@ -57,6 +71,16 @@ export function alike(g: Game, a: number, b: number): boolean {
   if (g.plus[a] !== g.plus[b] || g.minus[a] !== g.minus[b] || g.colours[a] !== g.colours[b]) return false;
   if (g.used[a] !== g.used[b] || g.shields[a] !== g.shields[b] || g.owner[a] !== g.owner[b]) return false;
   return !isHost(a) && !isHost(b) && sameRows(g, a, b);
+}
+
+const WHAT_IT_IS = TOKEN | NO_ABILITIES | COPYING | BACK_UP | THIS_TURN | LEAVES_FOR_EXILE;
+
+/** A land with abilities that add no mana: it may become a creature, and then it matters how long it has been here. */
+function becomesMore(g: Game, id: number): boolean {
+  const { ability, abilityStart, abilityCount } = g.rulebook;
+  const end = abilityStart[g.card[id]] + abilityCount[g.card[id]];
+  for (let a = abilityStart[g.card[id]]; a < end; a++) if (ability[a * R.A_STRIDE] === R.ABILITY_ACTIVATED) return true;
+  return false;
 }
 
 /** Whether the tables say the same about both. */
@@ -71,13 +95,15 @@ function sameRows(g: Game, a: number, b: number): boolean {
   const refA = refOf(g, a);
   const refB = refOf(g, b);
   if (!sameInOrder(g.effectObject, g.effectChange, w[W_EFFECTS], refA, refB)) return false;
+  if (!sameInOrder(g.effectObject, g.effectController, w[W_EFFECTS], refA, refB)) return false;
+  if (!sameInOrder(g.effectObject, g.effectDuration, w[W_EFFECTS], refA, refB)) return false;
   if (!sameInOrder(g.replacerObject, g.replacerAbility, w[W_REPLACERS], refA, refB)) return false;
   if (!sameInOrder(g.delayedObject, g.delayedAbility, w[W_DELAYED], refA, refB)) return false;
   for (let i = 0; i < w[W_EXILED]; i++) if (g.exiledBy[i] === refA || g.exiledBy[i] === refB) return false;
   return true;
 }
 
-type Column = Int32Array | Int16Array | Uint16Array;
+type Column = Int32Array | Int16Array | Uint16Array | Uint8Array;
 
 /** Whether the rows about either hold the same values, one after another. */
 function sameInOrder(about: Column, value: Column, rows: number, a: number, b: number): boolean {

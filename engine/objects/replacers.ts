@@ -6,12 +6,24 @@
  * name a row by its place.
  */
 
-import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA } from '../ids/words.ts';
+import { BATTLEFIELD, EVENT_TAPPED_FOR_MANA, NOWHERE, STACK } from '../ids/words.ts';
 import { type Game, liveId, MARGIN, refOf } from '../state/game.ts';
-import { DIRTY_ALL, W_PLAYERS, W_REPLACE, W_REPLACERS, W_ROOM_EFFECTS, W_ROOM_LOW, W_STACK } from '../state/header.ts';
+import {
+  DIRTY_ALL,
+  ON_STACK_SPELL,
+  W_PLAYERS,
+  W_REPLACE,
+  W_REPLACERS,
+  W_ROOM_EFFECTS,
+  W_ROOM_LOW,
+  W_STACK,
+} from '../state/header.ts';
+import { ID_MASK } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import { WHILE_SOURCE_STAYS } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { matchedLast } from './last-known.ts';
+import { recall } from './memory.ts';
 import { found, matches } from './query.ts';
 import { scope } from './scope.ts';
 
@@ -94,12 +106,23 @@ export function replacedEvents(g: Game): number {
   return mask;
 }
 
-/** Collects into `found` what a source of damage may be (CR 609.7a): permanents and spells that fit; of a spell or ability on the stack also its source, which is one of those. */
+/**
+ * Collects into `found` what a source of damage may be (CR 609.7a): permanents and spells that fit, and what has left but is
+ * the source of an ability on the stack, as the slot that it was in.
+ */
 export function collectSources(g: Game, permanents: number, spells: number): number {
   let n = 0;
   for (let e = g.word[W_STACK] - 1; e >= 0; e--) {
     const id = g.stackObject[e];
     if (g.stackKind[e] === 0 && refOf(g, id) !== scope.source && matches(g, spells, id)) found[n++] = id;
+  }
+  for (let e = g.word[W_STACK] - 1; e >= 0; e--) {
+    const id = goneSource(g, e);
+    const at = id < 0 ? -1 : recall(g, g.stackSource[e]);
+    if (at < 0 || !matchedLast(g, permanents, g.stackSource[e], at)) continue;
+    let seen = false;
+    for (let i = 0; i < n && !seen; i++) seen = found[i] === id;
+    if (!seen) found[n++] = id;
   }
   for (let seat = 0; seat < g.word[W_PLAYERS]; seat++) {
     const list = listOf(seat, BATTLEFIELD);
@@ -107,4 +130,18 @@ export function collectSources(g: Game, permanents: number, spells: number): num
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, permanents, id)) found[n++] = id;
   }
   return n;
+}
+
+/** The slot of the source of an ability on the stack that has left the battlefield, where no other source is now; else -1. */
+function goneSource(g: Game, entry: number): number {
+  const ref = g.stackSource[entry];
+  if (g.stackKind[entry] === ON_STACK_SPELL || ref <= 0 || liveId(g, ref) >= 0) return -1;
+  const id = ref & ID_MASK;
+  return g.zone[id] === BATTLEFIELD || g.zone[id] === STACK || g.zone[id] === NOWHERE ? -1 : id;
+}
+
+/** The source that such a slot means: what is there, or what was. */
+export function sourceRef(g: Game, id: number): number {
+  for (let e = g.word[W_STACK] - 1; e >= 0; e--) if (goneSource(g, e) === id) return g.stackSource[e];
+  return refOf(g, id);
 }

@@ -25,7 +25,6 @@ import {
   HAND,
   INSTANT,
   LAND,
-  SPLIT_SECOND,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushActivate, pushCast } from '../kernel/calls.ts';
@@ -56,7 +55,7 @@ import {
 } from '../kernel/options.ts';
 import { endGame } from '../kernel/run.ts';
 import { canPayCost } from '../objects/affordable.ts';
-import { canCast } from '../objects/castable.ts';
+import { canCast, splitSecond } from '../objects/castable.ts';
 import { renewChances } from '../objects/chances.ts';
 import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { isSpent, spendLimit } from '../objects/limits.ts';
@@ -282,12 +281,6 @@ function listPriority(g: Game, seat: number): void {
   }
   if (anyElsewhere(g)) listGiven(g, seat, sorcery);
   if (all || g.abilityBound[seat] <= mana) listAbilities(g, seat, BATTLEFIELD, sorcery);
-}
-
-/** CR 702.61a: while such a spell is on the stack, nothing is cast or activated but mana abilities. */
-function splitSecond(g: Game): boolean {
-  for (let e = 0; e < g.word[H.W_STACK]; e++) if (g.keywords[g.stackObject[e]] & SPLIT_SECOND) return true;
-  return false;
 }
 
 function listManaAbilities(g: Game, seat: number): void {

@@ -130,13 +130,27 @@ function groupOfPlace(g: Game, entry: number, place: number): number {
 }
 
 /** Lists what the target at that place may be: itself if it is legal, and what is and is no target of its group already. */
-function listNewTargets(g: Game, entry: number, group: number, at: number): number {
+function listNewTargets(g: Game, entry: number, group: number, at: number, swaps: boolean): number {
   const n = listLegal(g, entry, group);
+  // What a later target of the group is now may be chosen where that one finds another in its place.
+  const start = startOf(g, entry, group);
+  const end = start + g.stackGroups[entry * GROUPS + group];
+  const upTo = swaps && n >= end - start ? at : end;
   let kept = 0;
-  for (let i = 0; i < n; i++) {
-    if (legal[i] === g.target[at] || !isTaken(g, entry, 1 << group, legal[i])) legal[kept++] = legal[i];
-  }
+  for (let i = 0; i < n; i++) if (!isAmong(g, start, upTo, at, legal[i])) legal[kept++] = legal[i];
   return kept;
+}
+
+function startOf(g: Game, entry: number, group: number): number {
+  let at = g.stackTargets[entry];
+  for (let k = 0; k < group; k++) at += g.stackGroups[entry * GROUPS + k];
+  return at;
+}
+
+/** Whether it is a target at one of those places, but for one of them. */
+function isAmong(g: Game, start: number, end: number, but: number, target: number): boolean {
+  for (let i = start; i < end; i++) if (i !== but && g.target[i] === target) return true;
+  return false;
 }
 
 function hasListed(n: number, target: number): boolean {
@@ -167,7 +181,7 @@ function changeTargets(g: Game, f: number): number {
 function mayChange(g: Game, f: number, entry: number, place: number): boolean {
   const r = g.frameRegister;
   const at = g.stackTargets[entry] + place;
-  const n = listNewTargets(g, entry, groupOfPlace(g, entry, place), at);
+  const n = listNewTargets(g, entry, groupOfPlace(g, entry, place), at, r[f + HOW] === 0);
   if (r[f + HOW] === NEW_TARGETS_TO) return g.target[at] !== r[f + TO] && hasListed(n, r[f + TO]);
   return n > (hasListed(n, g.target[at]) ? 1 : 0);
 }
@@ -196,9 +210,10 @@ function listChange(g: Game, f: number, entry: number, group: number): void {
     offerTarget(g, r[f + TO]);
     return;
   }
-  const n = listNewTargets(g, entry, group, at);
   const must = r[f + HOW] === NEW_TARGETS_MUST;
-  if (!must && !hasListed(n, g.target[at])) offer(g, packOption(TARGET_TAG_DONE, 0, 0)); // it stays, illegal as it is
+  const n = listNewTargets(g, entry, group, at, !must);
+  const free = !isAmong(g, startOf(g, entry, group), at, at, g.target[at]);
+  if (!must && free && !hasListed(n, g.target[at])) offer(g, packOption(TARGET_TAG_DONE, 0, 0)); // it stays, illegal as it is
   for (let i = 0; i < n; i++) if (!must || legal[i] !== g.target[at]) offerTarget(g, legal[i]);
 }
 

@@ -374,7 +374,8 @@ describe('copies of spells', () => {
       'target player A',
       'target player B',
       "target B's Hill Giant", // it may stay
-      "target B's Serra Angel", // Colossal Dreadmaw is the other target
+      "target B's Colossal Dreadmaw", // the other target, which may become another one then
+      "target B's Serra Angel",
     ]);
     s.answer('A', 'Serra Angel', 'Colossal Dreadmaw').resolve();
     s.expect({
