@@ -39,6 +39,7 @@ function combatList(c: Context, rules: readonly CombatRule[], path: string): num
 function combatRule(c: Context, rule: CombatRule, path: string): readonly number[] {
   if (rule === "can't attack alone") return [R.COMBAT_ATTACKS_AMONG, 2, 0];
   if (rule === "can't block alone") return [R.COMBAT_BLOCKS_AMONG, 2, 0];
+  if (rule === 'attacks if another attacks') return [R.COMBAT_ATTACKS_TOO, 0, 0];
   if (rule === 'trample over planeswalkers') return [R.COMBAT_TRAMPLE_WALKERS, 0, 0];
   if (typeof rule === 'string') return [COMBAT_WORDS.indexOf(rule), 0, 0];
   const filter = (kind: number, what: Filter): readonly number[] => [kind, 0, filterRow(c, what, path)];

@@ -18,7 +18,7 @@ import {
   TYPE_NAMES,
   ZONE_NAMES,
 } from '../ids/words.ts';
-import { ARRIVED, ENTRIES_ASKED, MONSTROUS, RENOWNED, THIS_TURN } from '../state/header.ts';
+import { ARRIVED, ENTRIES_ASKED, MONSTROUS, RENOWNED, TAPS_ASKED, THIS_TURN } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import type {
   Amount,
@@ -101,6 +101,7 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));
   if ('thisTurn' in amount) {
     const kind = TURN_COUNT_NAMES.indexOf(amount.thisTurn);
+    if (amount.thisTurn === 'lands tapped for mana') c.tables.asked |= TAPS_ASKED;
     return row(R.AMOUNT_THIS_TURN, playerOperand(c, amount.who ?? 'you', path), kind);
   }
   if ('players' in amount) return row(R.AMOUNT_PLAYERS, playerOperand(c, amount.players, path));
@@ -177,6 +178,10 @@ export function playerOperand(c: Context, ref: PlayerRef, path: string): number 
   if (typeof ref === 'string') return PLAYERS[ref];
   if ('target' in ref) return R.WHO_REF_TARGET + ref.target;
   if ('targetOrController' in ref) return R.WHO_REF_TARGET_SIDE + ref.targetOrController;
+  if ('whoThisTurn' in ref) {
+    if (ref.whoThisTurn === 'lands tapped for mana') c.tables.asked |= TAPS_ASKED;
+    return R.WHO_REF_COUNTED + 2 * TURN_COUNT_NAMES.indexOf(ref.whoThisTurn) + (ref.among === undefined ? 0 : 1);
+  }
   if ('controllerOf' in ref) return R.WHO_REF_CONTROLLER + 2 * objectOperand(c, ref.controllerOf, path);
   return R.WHO_REF_OWNER + 2 * objectOperand(c, ref.ownerOf, path);
 }

@@ -6,12 +6,10 @@
 
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "mana bursts, mana that doubles or changes, and lands that copy each other's mana": [
-    'Desolation',
     'Mana Cache',
     'Mycosynth Lattice',
     'Naked Singularity',
     'Ritual of Subdual',
-    "War's Toll",
   ],
   'commander games': ['We Ride at Dawn'],
   'a spellbook, which cards have only on screens': ['Emmara, Voice of the Conclave'],

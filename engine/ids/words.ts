@@ -395,10 +395,12 @@ export const COUNT_DIED = 10;
 export const COUNT_TOKENS = 11;
 /** Legendary and artifact spells, and Sagas (CR 700.6). */
 export const COUNT_HISTORIC_SPELLS = 12;
-export const TURN_COUNTS = 13;
+/** Lands tapped for mana, where a card asks. */
+export const COUNT_LANDS_TAPPED = 13;
+export const TURN_COUNTS = 14;
 /** In columns of their own, which are older: cards drawn, and lands played. */
-export const COUNT_DRAWN = 13;
-export const COUNT_LANDS_PLAYED = 14;
+export const COUNT_DRAWN = 14;
+export const COUNT_LANDS_PLAYED = 15;
 export const TURN_COUNT_NAMES = [
   'spells cast',
   'creature spells cast',
@@ -413,6 +415,7 @@ export const TURN_COUNT_NAMES = [
   'creatures died',
   'tokens created',
   'historic spells cast',
+  'lands tapped for mana',
   'cards drawn',
   'lands played',
 ] as const;

@@ -4,7 +4,15 @@
 
 import { CREATURE, KINDRED } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { LKI_ATTACKED, LKI_ATTACKING, LKI_BACK_UP, LKI_BLOCKING, LKI_TAPPED, LKI_TOKEN } from '../state/header.ts';
+import {
+  LKI_ATTACKED,
+  LKI_ATTACKING,
+  LKI_BACK_UP,
+  LKI_BLOCKING,
+  LKI_TAPPED,
+  LKI_TOKEN,
+  W_ACTIVE,
+} from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
 import { countersThen, hadCounters, recall } from './memory.ts';
 import { scope } from './scope.ts';
@@ -31,7 +39,10 @@ export function matchedLast(g: Game, filter: number, ref: number, at: number): b
   const all = t[row + R.F_ALL_TYPES];
   if ((any !== 0 && (types & any) === 0) || (types & all) !== all || types & t[row + R.F_NO_TYPES]) return false;
   const who = t[row + R.F_CONTROLLER];
-  if (who !== R.WHO_ANY && (g.lkiController[at] === scope.controller) !== (who === R.WHO_YOU)) return false;
+  if (who === R.WHO_EVENT && g.lkiController[at] !== scope.eventPlayer) return false;
+  if (who === R.WHO_ACTIVE && g.lkiController[at] !== g.word[W_ACTIVE]) return false;
+  if (who === R.WHO_YOU && g.lkiController[at] !== scope.controller) return false;
+  if (who === R.WHO_OPPONENT && g.lkiController[at] === scope.controller) return false;
   const keywords = t[row + R.F_KEYWORDS];
   if (keywords !== 0 && (g.lkiKeywords[at] & keywords) === 0) return false;
   if (g.lkiKeywords[at] & t[row + R.F_NO_KEYWORDS]) return false;

@@ -57,7 +57,7 @@ import {
 import { asked, keepScope, scope, scopeOf, takeScope } from './scope.ts';
 import { fitsRareBits, hasSingleTarget, hasX, isMeantOnStack, wasCastFrom } from './stack-filters.ts';
 import { hasAnySubtype, hasSubtype } from './subtypes.ts';
-import { sumOfTurn, sumOverPlayers } from './summing.ts';
+import { seatsCounted, sumOfTurn, sumOverPlayers } from './summing.ts';
 
 export { manaValueOf } from './mana-value.ts';
 export { canTap, countersOn, isPermanentCard } from './own-abilities.ts';
@@ -487,6 +487,7 @@ export function players(g: Game, who: number): number {
     const at = recall(g, ref);
     return (1 << (at < 0 ? g.owner[ref & ID_MASK] : g.lkiController[at])) & all;
   }
+  if (who >= R.WHO_REF_COUNTED) return seatsCounted(g, all, who - R.WHO_REF_COUNTED);
   if (who >= R.WHO_REF_TARGET_SIDE) {
     const group = who - R.WHO_REF_TARGET_SIDE;
     const seats = players(g, R.WHO_REF_TARGET + group);

@@ -209,12 +209,30 @@ function fillAttack(g: Game, seat: number, m: number): void {
   if (taxed) fillBudget(g, seat, n);
 }
 
+/** Whether some creature must attack if another does; and whether that nobody attacks is looked at, when it need not. */
+const together = { asked: false, nobody: false };
+
+/** Whether to attack with nothing obeys as much as can be obeyed, where what only counts beside other attackers does not. */
+function mayStay(g: Game, seat: number, m: number): boolean {
+  together.nobody = true;
+  fillAttack(g, seat, m);
+  together.nobody = false;
+  const target = O.bestUnpaid();
+  O.leftState.fill(O.OUT, 0, O.sides.left);
+  const may = O.reaches(target);
+  fillAttack(g, seat, m);
+  return may;
+}
+
 /** What one creature may attack, and what wants it to. True when some attack costs something. */
 function fillCreature(g: Game, l: number): boolean {
   const id = leftId[l];
   O.leftNeeds[l] = rules.mostUnder(g, R.COMBAT_ATTACKS_AMONG, id, 0);
   const goaded = rules.goadedBy(g, id);
   let wanted = (g.keywords[id] & MUST_ATTACK ? 1 : 0) + rules.timesUnder(g, R.COMBAT_MUST_ATTACK, id);
+  const too = rules.timesUnder(g, R.COMBAT_ATTACKS_TOO, id);
+  if (too > 0) together.asked = true;
+  if (!together.nobody) wanted += too;
   for (let p = 0; p < MAX_PLAYERS; p++) if (goaded & (1 << p)) wanted++;
   let taxed = false;
   for (let r = 0, at = l * O.sides.right; r < O.sides.right; r++, at++) {
@@ -253,7 +271,9 @@ export function manaOf(g: Game, seat: number): number {
 }
 
 function listUnderRules(g: Game, seat: number, from: number, attackable: number): void {
+  together.asked = false;
   fillAttack(g, seat, attackable);
+  const stays = together.asked && g.word[H.W_ATTACKERS] === 0 && mayStay(g, seat, attackable);
   const target = O.bestUnpaid(); // no player has to pay to obey (CR 508.1d)
   const n = O.sides.left;
   const m = O.sides.right;
@@ -265,7 +285,7 @@ function listUnderRules(g: Game, seat: number, from: number, attackable: number)
     O.leftState[l] = O.MUST;
     for (let r = 0; r < m; r++) if (attackableCode[r] === g.attacking[leftId[l]]) O.setPair(l, r, O.MUST);
   }
-  if (O.reaches(target)) offer(g, packOption(0, 0, 0));
+  if (stays || O.reaches(target)) offer(g, packOption(0, 0, 0));
   for (let r = 0; r < m; r++) for (let l = at; l < n; l++) if (isOpen(g, l)) findReach(g, l, r, at, target);
   for (let l = at; l < n; l++) {
     for (let r = 0; r < m && isOpen(g, l); r++) {

@@ -30,7 +30,7 @@ import { scope, scopeOf } from '../objects/scope.ts';
 import type { Game } from '../state/game.ts';
 import { W_ARENA, W_TRIGGERS } from '../state/header.ts';
 import * as R from '../state/rulebook.ts';
-import { noticeMana } from './mana.ts';
+import { countLandTap, noticeMana } from './mana.ts';
 
 const BEFORE = C.ACTIVATE_BEFORE;
 const APPLIED = C.ACTIVATE_APPLIED;
@@ -198,6 +198,7 @@ export const manaEffectDecision: Decision = {
 export function noticeProduced(g: Game, f: number): number {
   const r = g.frameRegister;
   if (r[f + BEFORE] < 0) return NEXT;
+  if (taps(g, f)) countLandTap(g, r[f + C.ACTIVATE_SOURCE], r[f + C.CAST_SEAT]);
   const all = readProduced(g, f);
   if (all === 0) return NEXT;
   let types = 0;

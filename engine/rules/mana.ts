@@ -12,16 +12,19 @@ import { commit } from '../actions/commit.ts';
 import { setTapped } from '../actions/move.ts';
 import { listened, notice } from '../actions/notice.ts';
 import { proposeExile, proposeLoseLife } from '../actions/propose.ts';
+import { countTurn } from '../actions/turn-counts.ts';
 import {
   BATTLEFIELD,
   COLOURLESS,
   CONVOKE,
+  COUNT_LANDS_TAPPED,
   DELVE,
   EVENT_TAP,
   EVENT_TAPPED_FOR_MANA,
   GRAVEYARD,
   HAND,
   IMPROVISE,
+  LAND,
   MANA_TYPES,
   NOTE_CONVOKED,
   NOTE_DELVED,
@@ -85,6 +88,7 @@ import {
   DIRTY_MANA,
   MANA_IN_HAND,
   TAPPED,
+  TAPS_ASKED,
   W_LAYERS,
   W_LOTS,
   W_MANA_ASKED,
@@ -106,7 +110,13 @@ export function tapForMana(g: Game, id: number, type: number): void {
   setTapped(g, id, true);
   addMana(g, seat, type, units, marks, 0, 0);
   if (listened(g, EVENT_TAP)) notice(g, EVENT_TAP, id, seat, 0, 0);
+  if (g.word[W_MANA_ASKED] & TAPS_ASKED) countLandTap(g, id, seat);
   noticeMana(g, id, seat, units, 1 << type);
+}
+
+/** CR 106.12: a permanent was tapped for mana, whatever it added. */
+export function countLandTap(g: Game, id: number, seat: number): void {
+  if (g.types[id] & LAND && g.word[W_MANA_ASKED] & TAPS_ASKED) countTurn(g, seat, COUNT_LANDS_TAPPED, 1);
 }
 
 /** Spends one mana of a pool that is under no rule. */

@@ -30,8 +30,9 @@ export const COMBAT_ADDITIONAL = 25; // number
 export const COMBAT_BLOCKERS_LEAST = 26;
 export const COMBAT_BLOCKERS_MOST = 27;
 export const COMBAT_TRAMPLE_WALKERS = 28;
+export const COMBAT_ATTACKS_TOO = 29;
 /** How many kinds there are. */
-export const COMBAT_KINDS = 29;
+export const COMBAT_KINDS = 30;
 /** Whom a rule about attacking protects. */
 export const WHOM_ANYBODY = 0;
 export const WHOM_YOU = 1;

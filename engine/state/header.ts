@@ -103,6 +103,7 @@ export const MANA_MARKS = 255;
 export const MANA_SPENT_ASKED = 256;
 export const MANA_IN_HAND = 512; // a card has a mana ability that functions in the hand
 export const ENTRIES_ASKED = 4096; // a card asks what entered this turn
+export const TAPS_ASKED = 8192; // a card asks who tapped lands for mana this turn
 export const CHANGES_KINDS = 2048; // a card, or a token that it may make, changes subtypes or gives abilities
 export const GRAVE_PLAYS = 1024; // a card of its own can be cast from a graveyard, or has abilities activated there
 

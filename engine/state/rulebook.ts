@@ -30,7 +30,6 @@ export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
 export const SHARES = -2; // In place of a limit of damage: the shares of its targets
 export const NO_MANA = 128; // the mark of mana that no source has: nothing can be spent
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
-
 export const WAY_ADDS = 1; // A way of casting: its cost is added to the mana cost
 export const WAY_EXILES = 2; // the spell is exiled when it leaves the stack
 
@@ -132,7 +131,7 @@ export const DETAIL_WHOM_BATTLE = 32;
 export const DETAIL_WHOM_RICHEST = 64; // with DETAIL_WHOM_PLAYER: one with the most life
 export const DETAIL_OR_ENTERS = 1; // transforms: or enters transformed
 export const DETAIL_UNBLOCKED = 1; // becomes blocked: doesn't
-export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature; or one that fits the filter A_AFFECTS
+export const DETAIL_BLOCKS_THIS = 1; // blocks: this creature; or (2) one that fits the filter A_AFFECTS
 export const DETAIL_BLOCKS_SUCH = 2;
 export const DETAIL_ANY_ABILITY = 1; // tapped for mana: or mana of any other ability of the permanent
 export const DETAIL_COLOURS = 1; // instead of what is tapped for mana: only coloured mana becomes another
@@ -405,6 +404,7 @@ export const WHO_REF_OTHERS = 7;
 export const WHO_REF_ATTACKED = 8;
 export const WHO_REF_TARGET = 16; // + group
 export const WHO_REF_TARGET_SIDE = 32; // + group: that player, or the controller of that object
+export const WHO_REF_COUNTED = 64; // + 2 * what was counted this turn; 1: opponents only
 export const WHO_REF_CONTROLLER = 1024; // + 2 * object operand
 export const WHO_REF_OWNER = 1025; // + 2 * object operand
 /** A recipient of damage: an object operand, or this bit and a player operand, or this and a target group. */

@@ -14,6 +14,8 @@ export type CombatRule =
   | "can't attack alone"
   | "can't block alone"
   | 'attacks if able'
+  /** If a creature of its controller attacks, it does if able. */
+  | 'attacks if another attacks'
   | 'blocks if able'
   /** By the controller of the effect: attacks if able, and another player if able (CR 701.15b). */
   | 'goaded'
@@ -149,7 +151,7 @@ export const EVASION_NAMES = [
   'skulk',
 ] as const satisfies readonly EvasionName[];
 
-/** The words, in the order of the COMBAT_ constants; the last two have a number there, the one before stands last. */
+/** The words, in the order of the COMBAT_ constants; the last two have a number there, the two before stand last. */
 export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
   ...EVASION_NAMES,
   'attacks if able',
@@ -162,6 +164,7 @@ export const COMBAT_WORDS = wordsOf<Words<CombatRule>>()([
   'damage by toughness',
   'damage as though unblocked',
   'trample over planeswalkers',
+  'attacks if another attacks',
   "can't attack alone",
   "can't block alone",
 ]);

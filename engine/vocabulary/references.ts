@@ -2,6 +2,7 @@
  * How cards refer to players and objects, from the point of view of the spell or ability that says so.
  */
 
+import type { TurnCountName } from '../ids/words.ts';
 import type { Filter } from './card.ts';
 
 /** One or more players, from the point of view of the controller of the spell or ability. */
@@ -24,6 +25,8 @@ export type PlayerRef =
   | { readonly target: number }
   /** That target, where it is a player, or its controller. */
   | { readonly targetOrController: number }
+  /** Each player, or opponent, for whom this was counted this turn: who lost life, tapped a land for mana. */
+  | { readonly whoThisTurn: TurnCountName; readonly among?: 'opponent' }
   | { readonly controllerOf: ObjectRef }
   | { readonly ownerOf: ObjectRef };
 

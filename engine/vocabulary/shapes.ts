@@ -97,6 +97,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
     heads: headsOf<Objects<PlayerRef>>()({
       target: { target: 'Natural' },
       targetOrController: { targetOrController: 'Natural' },
+      whoThisTurn: { whoThisTurn: 'TurnCount', among: 'Opponent?' },
       controllerOf: { controllerOf: 'ObjectRef' },
       ownerOf: { ownerOf: 'ObjectRef' },
     }),

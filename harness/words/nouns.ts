@@ -132,6 +132,7 @@ export function playerWords(ref: PlayerRef): string {
   if ('target' in ref)
     return ref.target === 0 ? 'the target player' : `the ${ORDINALS[ref.target] ?? ref.target + 1} target player`;
   if ('targetOrController' in ref) return 'that player or its controller';
+  if ('whoThisTurn' in ref) return `each ${ref.among ?? 'player'} with ${ref.whoThisTurn} this turn`;
   if ('controllerOf' in ref) return `the controller of ${objectWords(ref.controllerOf)}`;
   if ('ownerOf' in ref) return `the owner of ${objectWords(ref.ownerOf)}`;
   return plainly(ref);

@@ -36,6 +36,7 @@ const TURN_COUNT_OTHERWISE: Readonly<Record<string, string>> = {
   'creature spells cast': 'CREATURE_SPELLS',
   'historic spells cast': 'HISTORIC_SPELLS',
   'cards discarded': 'DISCARDED',
+  'lands tapped for mana': 'LANDS_TAPPED',
   'damage dealt to': 'DAMAGE',
   'combat damage dealt to since own turn': 'COMBAT_DAMAGE',
   'creatures attacked with': 'ATTACKERS',

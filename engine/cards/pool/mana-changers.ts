@@ -21,6 +21,7 @@ import {
   legendary,
   manaAbility,
   returnToHand,
+  rulesOfCombat,
   spells,
   tap,
   tapForMana,
@@ -145,6 +146,30 @@ export const MANA_CHANGERS: readonly CardData[] = [
     '{2}{G}{G}',
     { kind: 'enters', sacrifice: { filter: LAND, counters: 'all' } },
     always(yourLands(), { abilities: [manaAbility({ tap: true }, { anyColour: 2 })] }),
+  ),
+  enchantment(
+    "War's Toll",
+    '{3}{R}',
+    when(
+      { on: 'tapped for mana', what: LAND, who: 'opponent' },
+      tap(each({ types: ['land'], controller: 'event player' })),
+    ),
+    rulesOfCombat(creatures({ controller: 'opponent' }), 'attacks if another attacks'),
+  ),
+  enchantment(
+    'Desolation',
+    '{1}{B}{B}',
+    when(
+      { on: 'step', step: 'end', whose: 'any' },
+      { do: 'sacrifice choice', who: { whoThisTurn: 'lands tapped for mana' }, filter: LAND, amount: 1 },
+      {
+        do: 'for each',
+        what: 'chosen',
+        effect: [
+          ifHolds({ matches: 'it', filter: { subtypes: ['Plains'] } }, damage(2, toPlayer({ controllerOf: 'it' }))),
+        ],
+      },
+    ),
   ),
   enchantment('Mana Reflection', '{4}{G}{G}', multiply(2)),
   typed(
