@@ -9,11 +9,14 @@ import {
   BATTLE,
   BATTLEFIELD,
   COMMAND,
+  COUNTER_NAMES,
   DEFENSE_COUNTER,
   EVENT_COUNTERS,
   EVENT_MOVE,
   EVENT_TOKEN,
   GRAVEYARD,
+  HAND,
+  KEYWORD_COUNTERS,
   LORE_COUNTER,
   LOYALTY_COUNTER,
   NOTE_PROTECTOR,
@@ -39,17 +42,17 @@ import {
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { isSiegeCard, mayProtect, setProtector } from '../objects/battles.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
-import { amount, collectEach, found, holds, matches } from '../objects/query.ts';
+import { amount, collectEach, filterZone, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
 import { type Game, refOf } from '../state/game.ts';
-import { W_D0, W_D1, W_D2, W_DECIDER, W_LOTS, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
+import { W_BATCH, W_D0, W_D1, W_D2, W_DECIDER, W_LOTS, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { bringsCounters, proposeBroughtByMana } from './mana-riders.ts';
 import { perform } from './perform.ts';
-import { proposeCounters, proposeLoseLife, proposeMove, proposeSacrifice } from './propose.ts';
+import { proposeCounters, proposeDiscard, proposeLoseLife, proposeMove, proposeSacrifice } from './propose.ts';
 import { takeToken } from './tokens.ts';
 
 /** Whether a move of the card to the battlefield has anything to be looked at before it happens. */
@@ -129,7 +132,8 @@ export function askEnter(g: Game, i: number): number {
     return ask(g, DECIDE_WORD, seat, rb.ability[row + R.A_LIMIT] - 1, i + 1, rb.ability[row + R.A_TIMING]);
   }
   if (keeps && rb.has[card] & R.HAS_DEVOUR && !(g.eventAux[i] & B.MOVE_DEVOURED)) {
-    if (needsEvents(g, 2 * g.count[listOf(seat, BATTLEFIELD)])) return AGAIN;
+    const many = g.count[listOf(seat, BATTLEFIELD)] + g.count[listOf(seat, HAND)];
+    if (needsEvents(g, 2 * many + COUNTER_NAMES.length)) return AGAIN;
     return askDevour(g, i, seat, -1);
   }
   g.eventAux[i] |= B.MOVE_ENTERS_CHOSEN;
@@ -272,16 +276,36 @@ function devouring(g: Game, i: number): number {
 function nextVictim(g: Game, i: number, seat: number, after: number): number {
   const filter = g.rulebook.ability[devouring(g, i) + R.A_AFFECTS];
   scopeOf(seat, refOf(g, g.eventObject[i]));
-  let id = after < 0 ? g.first[listOf(seat, BATTLEFIELD)] : g.next[after];
-  while (id >= 0 && !matches(g, filter, id)) id = g.next[id];
+  const own = g.eventObject[i]; // it may come from the hand
+  let id = after < 0 ? g.first[listOf(seat, filterZone(g, filter))] : g.next[after];
+  while (id >= 0 && (id === own || !matches(g, filter, id))) id = g.next[id];
   return id;
 }
 
 function askDevour(g: Game, i: number, seat: number, after: number): number {
-  if (g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS] < 0) return sacrificeAll(g, i, seat);
+  if (g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS] === R.SACRIFICES_ALL) return sacrificeAll(g, i, seat);
   if (nextVictim(g, i, seat, after) >= 0) return ask(g, DECIDE_DEVOUR, seat, i, after + 1);
   g.eventAux[i] |= B.MOVE_DEVOURED;
   return AGAIN;
+}
+
+/** One counter of each kind that gives one of the keywords (CR 122.1b), unless another card brought it. */
+function bringKeywords(g: Game, i: number, keywords: number): void {
+  const rb = g.rulebook;
+  const ref = refOf(g, g.eventObject[i]);
+  for (let kind = KEYWORD_COUNTERS; kind < COUNTER_NAMES.length; kind++) {
+    const row = (rb.counterChanges + kind - KEYWORD_COUNTERS) * R.CH_STRIDE;
+    if (!(rb.changes[row + R.CH_KEYWORDS] & keywords) || isBrought(g, i, kind)) continue;
+    proposeCounters(g, g.eventObject[i], kind, 1, ref);
+  }
+}
+
+function isBrought(g: Game, i: number, kind: number): boolean {
+  for (let j = i + 1; j < g.word[W_BATCH]; j++) {
+    if (g.eventKind[j] === EVENT_COUNTERS && g.eventObject[j] === g.eventObject[i] && g.eventAux[j] === kind)
+      return true;
+  }
+  return false;
 }
 
 function sacrificeAll(g: Game, i: number, seat: number): number {
@@ -309,6 +333,11 @@ export const devourDecision: Decision = {
     const seat = g.word[W_DECIDER];
     const id = optionId(option);
     const each = g.rulebook.ability[devouring(g, i) + R.A_MANA_UNITS];
+    if (each === R.DISCARDS) {
+      bringKeywords(g, i, g.keywords[id]);
+      proposeDiscard(g, id);
+      return askDevour(g, i, seat, id);
+    }
     const brought = (g.eventAux[i] & B.MOVE_WITH_COUNTERS) !== 0;
     if (brought && B.packedKind(g.eventAmount[i]) !== PLUS_COUNTER) {
       // What moves it says counters of another kind: these are an event beside it.

@@ -12,7 +12,8 @@ type Enters = AbilityData & { kind: 'enters' };
 
 export function entersAbility(c: EffectContext, ability: Enters, path: string, out: Gathered): Values {
   out.has |= R.HAS_ENTERS | (ability.copy === undefined ? 0 : R.HAS_COPY_CHOICE);
-  out.has |= (ability.choose === undefined ? 0 : R.HAS_PICK) | (ability.sacrifice === undefined ? 0 : R.HAS_DEVOUR);
+  out.has |= ability.choose === undefined ? 0 : R.HAS_PICK;
+  out.has |= (ability.sacrifice ?? ability.discard) === undefined ? 0 : R.HAS_DEVOUR;
   return {
     [R.A_KIND]: R.ABILITY_ENTERS,
     [R.A_DETAIL]: (ability.tapped ? 1 : 0) | ((ability.orPayLife ?? 0) << 8),
@@ -28,10 +29,14 @@ export function entersAbility(c: EffectContext, ability: Enters, path: string, o
   };
 }
 
-function devouring(c: EffectContext, { sacrifice }: Enters, path: string): Values {
+function devouring(c: EffectContext, { sacrifice, discard }: Enters, path: string): Values {
+  if (discard !== undefined) {
+    const cards = filterRow(c, { ...discard, zone: 'hand', controller: 'you' }, `${path}.discard`);
+    return { [R.A_MANA_UNITS]: R.DISCARDS, [R.A_AFFECTS]: cards };
+  }
   if (sacrifice === undefined) return {};
   return {
-    [R.A_MANA_UNITS]: sacrifice.counters === 'all' ? -1 : sacrifice.counters,
+    [R.A_MANA_UNITS]: sacrifice.counters === 'all' ? R.SACRIFICES_ALL : sacrifice.counters,
     [R.A_AFFECTS]: filterRow(c, sacrifice.filter, `${path}.sacrifice`),
   };
 }

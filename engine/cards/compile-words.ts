@@ -95,7 +95,7 @@ export function amountOperand(c: Context, amount: Amount, path: string): number 
   if ('toughness' in amount) return row(R.AMOUNT_TOUGHNESS, objectOperand(c, amount.toughness, path));
   if ('manaValue' in amount) return row(R.AMOUNT_MANA_VALUE, objectOperand(c, amount.manaValue, path));
   if ('counters' in amount) {
-    return row(R.AMOUNT_COUNTERS, objectOperand(c, amount.on, path), COUNTER_NAMES.indexOf(amount.counters));
+    return row(R.AMOUNT_COUNTERS, objectOperand(c, amount.on, path), counterOf(amount.counters));
   }
   if ('handSize' in amount) return row(R.AMOUNT_HAND, playerOperand(c, amount.handSize, path));
   if ('life' in amount) return row(R.AMOUNT_LIFE, playerOperand(c, amount.life, path));

@@ -31,7 +31,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],
   'counters that move': ['Nesting Grounds'],
-  'discarding for what the discarded cards have': ['Indominus Rex, Alpha'],
   'costs that exile or sacrifice another source': ['Defenders of Humanity'],
   'beginning the game with a card on the battlefield': ['Gemstone Caverns', 'Leyline of Abundance'],
   'Curses: enchant player': ['Curse of the Nightly Hunt', "Curse of Fool's Wisdom"],

@@ -35,7 +35,9 @@ import {
   W_TRIGGERS,
 } from '../state/header.ts';
 import { LINK_RING, LKI_RING, REGISTERS } from '../state/layout.ts';
+import { ANY_COUNTER } from '../state/rulebook.ts';
 import { defenderOf } from './battles.ts';
+import { sumOfCounters } from './own-abilities.ts';
 import { phasedId } from './phased.ts';
 
 /** Takes down what the object is now, before it leaves. Returns the entry. */
@@ -112,6 +114,7 @@ function endCounters(g: Game, kept: number): void {
 export function countersThen(g: Game, at: number, kind: number): number {
   if (kind === 0) return g.lkiPlus[at];
   if (kind === 1) return g.lkiMinus[at];
+  if (kind === ANY_COUNTER) return sumOfCounters(g, -1 - at, g.lkiPlus[at] + g.lkiMinus[at]);
   for (let i = 0; i < g.word[W_COUNTERS]; i++) {
     if (g.counterObject[i] === -1 - at && g.counterKind[i] === kind) return g.counterAmount[i];
   }

@@ -53,10 +53,18 @@ function givenLandTypes(g: Game, id: number): number {
 export function countersOn(g: Game, id: number, kind: number): number {
   if (kind === 0) return g.plus[id];
   if (kind === 1) return g.minus[id];
+  if (kind === R.ANY_COUNTER) return sumOfCounters(g, id, g.plus[id] + g.minus[id]);
   for (let i = 0; i < g.size.counters; i++) {
     if (g.counterAmount[i] > 0 && g.counterObject[i] === id && g.counterKind[i] === kind) return g.counterAmount[i];
   }
   return 0;
+}
+
+/** Counters of the table, under that name of an object, and so many more. */
+export function sumOfCounters(g: Game, object: number, more: number): number {
+  let sum = more;
+  for (let i = 0; i < g.word[W_COUNTERS]; i++) if (g.counterObject[i] === object) sum += g.counterAmount[i];
+  return sum;
 }
 
 /** Whether the object has counters of any kind. */

@@ -27,3 +27,7 @@ export const RULE_MANA_BURNS = 24;
 export const RULE_NO_CAST = 25; // spells that fit the filter
 export const RULE_NO_ACTIVATE = 26; // abilities of objects that fit the filter
 export const RULE_NO_ACTIVATE_BUT_MANA = 27;
+
+// ---- in A_MANA_UNITS of what is given up as a permanent enters, in place of how many counters it brings
+export const SACRIFICES_ALL = -1; // all of them are sacrificed
+export const DISCARDS = -2; // cards are discarded, for counters that give their keywords

@@ -98,7 +98,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_PROTECTOR]: (g) => `who protects ${objectName(g, g.word[H.W_D1])}?`,
   [O.DECIDE_JOIN]: (g) =>
     `what does ${objectName(g, g.word[H.W_D0])} ${g.word[H.W_D2] === O.JOIN_BLOCKS ? 'block' : 'attack'}?`,
-  [O.DECIDE_DEVOUR]: (g) => `what is sacrificed as ${objectName(g, g.eventObject[g.word[H.W_D0]])} enters?`,
+  [O.DECIDE_DEVOUR]: (g) => `what is given up as ${objectName(g, g.eventObject[g.word[H.W_D0]])} enters?`,
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 

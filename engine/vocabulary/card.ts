@@ -50,7 +50,7 @@ export type Amount =
   | { readonly power: ObjectRef }
   | { readonly toughness: ObjectRef }
   | { readonly manaValue: ObjectRef }
-  | { readonly counters: CounterName; readonly on: ObjectRef }
+  | { readonly counters: CounterName | 'any'; readonly on: ObjectRef }
   | { readonly handSize: PlayerRef }
   /** How many players these are. */
   | { readonly players: PlayerRef }
@@ -563,6 +563,8 @@ export type AbilityData =
        * it is all of them, without counters.
        */
       readonly sacrifice?: { readonly filter: Filter; readonly counters: number | 'all' };
+      /** "As this enters, discard any number of these"; it enters with a counter for each of their keywords that counters give. */
+      readonly discard?: Filter;
     }
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }

@@ -314,9 +314,13 @@ function checkEnters(ability: Extract<AbilityData, { kind: 'enters' }>, path: st
       expected: '"card name" to choose, beside it',
     });
   }
-  const does = [ability.tapped, ability.counters, ability.copy, ability.choose, ability.sacrifice];
+  const does = [ability.tapped, ability.counters, ability.copy, ability.choose, ability.sacrifice, ability.discard];
   if (does.every((part) => part === undefined)) {
-    problems.push({ path, got: 'none of tapped, counters, copy, choose, sacrifice', expected: 'at least one of them' });
+    problems.push({
+      path,
+      got: 'none of tapped, counters, copy, choose, sacrifice, discard',
+      expected: 'at least one of them',
+    });
   }
 }
 

@@ -421,6 +421,8 @@ function entersWords(a: Extract<AbilityData, { kind: 'enters' }>): string {
     a.counters && `this enters with ${counted(a.counters.amount, `${a.counters.kind} counter`)}`,
     a.copy && `this may enter as a copy of a ${filterWords(a.copy)}${exceptWords(a.except)}`,
     a.choose && `as this enters, choose a ${a.choose}`,
+    a.discard &&
+      `as this enters, discard any number of ${plural(a.discard)}; it enters with a counter for each keyword of theirs that counters give`,
     a.sacrifice &&
       (a.sacrifice.counters === 'all'
         ? `as this enters, sacrifice all ${plural(a.sacrifice.filter)}`

@@ -149,6 +149,18 @@ export const LATE_COMERS: readonly CardData[] = [
     ),
   ),
 
+  legendary(
+    creature(
+      'Indominus Rex, Alpha',
+      '{1}{U/B}{U/B}{G}{G}',
+      'Dinosaur Mutant',
+      6,
+      6,
+      { kind: 'enters', discard: { types: ['creature'] } },
+      when({ on: 'enters' }, draw({ counters: 'any', on: 'this' })),
+    ),
+  ),
+
   // Where another creature came from
   creature('Prized Amalgam', '{1}{U}{B}', 'Zombie', 3, 3, {
     kind: 'triggered',
