@@ -337,7 +337,7 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
     if (rb.ability[row + R.A_TIMING] === 0) spendLimit(g, id, row);
   }
   // A mana ability reads which types were added, any other how much.
-  const count = rb.ability[row + R.A_DETAIL] & R.DETAIL_MANA ? now.detail : scope.eventAmount;
+  const count = rb.ability[row + R.A_DETAIL] & (R.DETAIL_MANA | R.DETAIL_TYPES) ? now.detail : scope.eventAmount;
   const times = g.word[W_REPLACE] & R.REPLACES_TRIGGERS ? 1 + extraTimes(g, id) : 1;
   for (let n = 0; n < times; n++) {
     queueTrigger(g, ability, zoneController(g, id), refOf(g, id), object, now.player, count);

@@ -322,7 +322,8 @@ function triggered(
 /** CR 605.1b: no target, about mana that an ability adds, and it could add mana itself; a delayed one too. */
 export function manaDetail(event: Values, { targets, effect }: EffectData): Values {
   const isMana = event[R.A_EVENT] === EVENT_TAPPED_FOR_MANA && (targets ?? []).length === 0 && couldAddMana(effect);
-  return isMana ? { [R.A_DETAIL]: R.DETAIL_MANA | (event[R.A_DETAIL] ?? 0) } : {};
+  const types = isMana ? R.DETAIL_MANA : JSON.stringify(effect ?? []).includes('"producedColour"') ? R.DETAIL_TYPES : 0;
+  return types === 0 ? {} : { [R.A_DETAIL]: types | (event[R.A_DETAIL] ?? 0) };
 }
 
 /** Whether it asks how often it resolved this turn. */
@@ -333,7 +334,7 @@ function countsResolved({ effect }: AbilityData & { kind: 'triggered' }): boolea
 /** What of the event neither the effect nor the intervening if asks for: 1 the object, 2 the player, 4 the number. */
 function ignoredOfEvent({ targets, effect, modes, if: condition }: AbilityData & { kind: 'triggered' }): number {
   const text = JSON.stringify([targets, effect, modes, condition]);
-  const asks = ['"it"', '"event player"', '"event amount"'].map((word) => text.includes(word));
+  const asks = [/"it"/, /"event player"/, /"event amount"|"producedColour"/].map((word) => word.test(text));
   return asks.reduce((mask, asked, bit) => (asked ? mask : mask | (1 << bit)), 0);
 }
 

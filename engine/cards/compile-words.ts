@@ -335,6 +335,7 @@ function rareBits(filter: Filter): number {
     (filter.shares === undefined ? 0 : SHARED[filter.shares.what]) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
     (filter.enteredThisTurn ? R.RARE_ENTERED : 0) |
+    (filter.producedColour ? R.RARE_PRODUCED : 0) |
     (filter.owner === undefined ? 0 : filter.owner === 'you' ? R.RARE_OWNED : R.RARE_OWNED_NOT) |
     (filter.tapAbility ? R.RARE_TAP_ABILITY : 0) |
     (filter.targets === undefined ? 0 : R.RARE_TARGETS) |

@@ -447,6 +447,16 @@ class Builder {
     return first;
   }
 
+  /** Subtypes that rules ask for. */
+  rulesSubtypes(): Pick<R.Rulebook, 'siege' | 'role' | 'equipment' | 'fortification'> {
+    return {
+      siege: this.subtypeNumber('Siege'),
+      role: this.subtypeNumber('Role'),
+      equipment: this.subtypeNumber('Equipment'),
+      fortification: this.subtypeNumber('Fortification'),
+    };
+  }
+
   freeze(): R.Rulebook {
     const rows = this.rows;
     const t = this.tables;
@@ -477,9 +487,7 @@ class Builder {
       cost: Int16Array.from(column((r) => r.cost)),
       has: Int32Array.from(column((r) => r.has)),
       subtypes: Int32Array.from(column((r) => r.subtypes)),
-      siege: this.subtypeNumber('Siege'),
-      role: this.subtypeNumber('Role'),
-      equipment: this.subtypeNumber('Equipment'),
+      ...this.rulesSubtypes(),
       subtypeKeys: Uint32Array.from([...this.subtypes.keys()].map((word) => textHash(word))),
       subtypeKind: Uint8Array.from([...this.subtypes.keys()].map(subtypeKind)),
       landTypes: Uint8Array.from(column((r) => r.landTypes)),

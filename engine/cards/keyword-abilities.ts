@@ -83,6 +83,7 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('typecycling' in keyword) return [typecycling(keyword.typecycling.cost, keyword.typecycling.finds)];
   if ('cycling' in keyword) return [cycling(keyword.cycling)];
   if ('equip' in keyword) return [equip(keyword)];
+  if ('fortify' in keyword) return [fortify(keyword.fortify)];
   return undefined;
 }
 
@@ -491,6 +492,17 @@ function equip({ equip: cost, to = {} }: Extract<KeywordData, { equip: CostData 
     timing: 'sorcery',
     cost,
     targets: [{ what: 'object', filter: { types: ['creature'], controller: 'you', ...to } }],
+    effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
+  };
+}
+
+/** CR 702.67a. */
+function fortify(cost: CostData): AbilityData {
+  return {
+    kind: 'activated',
+    timing: 'sorcery',
+    cost,
+    targets: [{ what: 'object', filter: { types: ['land'], controller: 'you' } }],
     effect: [{ do: 'attach', what: 'this', to: { target: 0 } }],
   };
 }

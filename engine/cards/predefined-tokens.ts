@@ -5,7 +5,17 @@
  * and Roles.
  */
 
-import { activated, counters, draw, fetchBasics, gainLife, manaAbility, scry, target } from '../vocabulary/builders.ts';
+import {
+  activated,
+  counters,
+  draw,
+  fetchBasics,
+  gainLife,
+  manaAbility,
+  mayPlay,
+  scry,
+  target,
+} from '../vocabulary/builders.ts';
 import type { TokenData, TokenName } from '../vocabulary/card.ts';
 
 export const PREDEFINED: Readonly<Record<TokenName, TokenData>> = {
@@ -46,6 +56,18 @@ export const PREDEFINED: Readonly<Record<TokenName, TokenData>> = {
     types: 'Artifact — Incubator',
     abilities: [activated({ mana: '{2}' }, { do: 'transform', what: 'this' })],
     other: { name: 'Phyrexian Token', types: 'Artifact Creature — Phyrexian', power: 0, toughness: 0 },
+  },
+  /** CR 111.10t */
+  Junk: {
+    types: 'Artifact — Junk',
+    abilities: [
+      {
+        kind: 'activated',
+        timing: 'sorcery',
+        cost: { tap: true, sacrifice: 'this' },
+        effect: [{ do: 'exile top', amount: 1 }, mayPlay('end of turn')],
+      },
+    ],
   },
   /** CR 111.10s */
   Map: {

@@ -34,7 +34,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'costs that exile or sacrifice another source': ['Defenders of Humanity'],
   'beginning the game with a card on the battlefield': ['Gemstone Caverns', 'Leyline of Abundance'],
   'Curses: enchant player': ['Curse of the Nightly Hunt', "Curse of Fool's Wisdom"],
-  Fortifications: ['C.A.M.P.'],
   tribute: ['Fanatic of Xenagos'],
   encore: ['Sliver Gravemother'],
   splice: ['Hideous Laughter'],

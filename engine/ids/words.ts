@@ -168,6 +168,7 @@ export const TOKEN_NAMES = [
   'Lander',
   'Mutagen',
   'Incubator',
+  'Junk',
 ] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 

@@ -2,6 +2,7 @@
  * What filters ask of spells and abilities on the stack, and of what they cost.
  */
 
+import { ALL_COLOURS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
 import { CAST_FROM_SHIFT, PROTECTOR_SHIFT, THIS_TURN, WAS_CAST } from '../state/header.ts';
 import { GROUPS } from '../state/layout.ts';
@@ -59,6 +60,7 @@ export function fitsRareBits(g: Game, rare: number, id: number): boolean {
   if (rare & R.RARE_TAP_ABILITY && !hasTapAbility(g, id)) return false;
   const owned = rare & (R.RARE_OWNED | R.RARE_OWNED_NOT);
   if (owned !== 0 && (owned === R.RARE_OWNED) !== (g.owner[id] === scope.controller)) return false;
+  if (rare & R.RARE_PRODUCED && !(g.colours[id] & scope.eventAmount & ALL_COLOURS)) return false;
   if (rare & R.RARE_ENTERED && !(g.flags[id] & THIS_TURN)) return false;
   if (rare & R.RARE_ACTIVATED && !(g.used[id] & R.LOYALTY_LIMIT)) return false;
   const guard = rare & (R.RARE_YOURS_TO_PROTECT | R.RARE_THEIRS_TO_PROTECT);

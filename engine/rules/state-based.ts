@@ -17,6 +17,7 @@ import {
   ENCHANTMENT,
   GRAVEYARD,
   INDESTRUCTIBLE,
+  LAND,
   LEGENDARY,
   LORE_COUNTER,
   LOYALTY_COUNTER,
@@ -425,12 +426,14 @@ function mayEnchant(g: Game, aura: number, host: number): boolean {
   return canEnchant(g, g.rulebook.enchant[g.card[aura]], host);
 }
 
-/** Equipment stays on a creature on the battlefield that isn't itself; nothing else that is no Aura stays attached. */
+/** Equipment stays on a creature, a Fortification on a land, that isn't itself; nothing else that is no Aura stays attached (CR 704.5n, 704.5p). */
 function mayStayAttached(g: Game, id: number): boolean {
   if (g.types[id] & (CREATURE | BATTLE)) return false; // CR 704.5p
-  if (!hasSubtype(g, id, g.rulebook.equipment)) return false;
+  const { equipment, fortification } = g.rulebook;
+  const fortifies = fortification >= 0 && hasSubtype(g, id, fortification);
+  const wanted = (hasSubtype(g, id, equipment) ? CREATURE : 0) | (fortifies ? LAND : 0);
   const host = liveId(g, g.attachedTo[id]);
-  if (host < 0 || host === id || g.zone[host] !== BATTLEFIELD || !(g.types[host] & CREATURE)) return false;
+  if (host < 0 || host === id || g.zone[host] !== BATTLEFIELD || !(g.types[host] & wanted)) return false;
   return !isProtected(g, host, g.colours[id], g.types[id]); // CR 702.16d
 }
 

@@ -31,3 +31,23 @@ export const RULE_NO_ACTIVATE_BUT_MANA = 27;
 // ---- in A_MANA_UNITS of what is given up as a permanent enters, in place of how many counters it brings
 export const SACRIFICES_ALL = -1; // all of them are sacrificed
 export const DISCARDS = -2; // cards are discarded, for counters that give their keywords
+
+// ---- words of few filters, bits of F_RARE
+export const RARE_SHARES = 1;
+export const RARE_TARGETS = 2;
+export const RARE_TWO_FACED = 4;
+export const RARE_YOURS_TO_PROTECT = 8;
+export const RARE_THEIRS_TO_PROTECT = 16; // both: the event's player's
+export const RARE_COLOURS = 32; // so many colours: from three bits to three bits
+export const RARE_SHARES_NOT = 64;
+export const RARE_ACTIVATED = 128;
+export const RARE_ENTERED = 1 << 21; // came onto the battlefield this turn
+export const RARE_PRODUCED = 1 << 22; // of a colour that the event's mana has
+export const RARE_OWNED = 1 << 14;
+export const RARE_OWNED_NOT = 1 << 15;
+export const RARE_TAP_ABILITY = 1 << 16;
+export const RARE_GREATEST = 1 << 17; // has the most of a measure among its controller's permanents that fit F_TARGETS
+export const RARE_GREATEST_MEASURE = 18;
+export const RARE_PRODUCES = 1 << 20; // could produce a type of mana that the object could
+export const RARE_COLOURS_LEAST = 8;
+export const RARE_COLOURS_MOST = 11;

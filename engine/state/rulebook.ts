@@ -113,6 +113,7 @@ export const DETAIL_EMPTY_LIBRARY = 8192; // replacement of draws: only from an 
 export const DETAIL_BY_EFFECT = 16384; // replacement of counters: not those put as a cost
 export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is what is dealt damage
 export const DETAIL_MANA = 1 << 17; // trigger: a mana ability (CR 605.1b)
+export const DETAIL_TYPES = 1 << 19; // trigger on what is tapped for mana: it reads the types, as mana abilities do
 export const DETAIL_SPELLS_BEFORE = 1; // cast: the number is that of the spells cast before it this turn
 export const DETAIL_NONCOMBAT = 2; // replacement of damage
 export const DETAIL_BY_YOU = 4; // replacement of counters: those that its controller puts; DETAIL_BY_OPPONENT: others
@@ -221,23 +222,6 @@ export const F_RARE = 24; // RARE_ bits, 0 none
 export const F_SHARES = 25; // object operand: shares a creature type with it
 export const F_TARGETS = 26; // filter of one of its targets
 export const F_STRIDE = 27;
-export const RARE_SHARES = 1;
-export const RARE_TARGETS = 2;
-export const RARE_TWO_FACED = 4;
-export const RARE_YOURS_TO_PROTECT = 8;
-export const RARE_THEIRS_TO_PROTECT = 16; // both: the event's player's
-export const RARE_COLOURS = 32; // so many colours: from three bits to three bits
-export const RARE_SHARES_NOT = 64;
-export const RARE_ACTIVATED = 128;
-export const RARE_ENTERED = 1 << 21; // came onto the battlefield this turn
-export const RARE_OWNED = 1 << 14;
-export const RARE_OWNED_NOT = 1 << 15;
-export const RARE_TAP_ABILITY = 1 << 16;
-export const RARE_GREATEST = 1 << 17; // has the most of a measure among its controller's permanents that fit F_TARGETS
-export const RARE_GREATEST_MEASURE = 18;
-export const RARE_PRODUCES = 1 << 20; // could produce a type of mana that the object could
-export const RARE_COLOURS_LEAST = 8;
-export const RARE_COLOURS_MOST = 11;
 export const ANY_COUNTER = 1000; // F_COUNTER: counters of any kind
 export const FILTER_COLOURLESS = 1;
 export const FILTER_MULTICOLOURED = 2;
@@ -514,10 +498,11 @@ export interface Rulebook {
   readonly has: Int32Array;
   /** Subtypes: list index, -1 none. */
   readonly subtypes: Int32Array;
-  /** Numbers of the subtypes Siege, Role and Equipment, -1 when no card has it. */
+  /** Numbers of the subtypes of that name, -1 when no card has it. */
   readonly siege: number;
   readonly role: number;
   readonly equipment: number;
+  readonly fortification: number;
   /** Content key of each subtype. */
   readonly subtypeKeys: Uint32Array;
   /** Kind of each subtype: 0 of creatures, 1 of lands, 2 of others. A set subtype replaces those of its kind. */

@@ -185,6 +185,9 @@ function checkKeywords({ types, keywords }: Whole, path: string, problems: CardP
   if (!types.subtypes.includes('Equipment') && keywords.has('equip')) {
     problems.push({ path: where, got: 'equip', expected: 'the subtype Equipment' });
   }
+  if (!types.subtypes.includes('Fortification') && keywords.has('fortify')) {
+    problems.push({ path: where, got: 'fortify', expected: 'the subtype Fortification' });
+  }
 }
 
 /** Whether some way to pay for the card asks for a value of X. */

@@ -37,6 +37,8 @@ export interface Filter {
   /** Of the colour, or of the creature type, that was chosen as the source entered. */
   readonly chosenColour?: true;
   readonly chosenType?: true;
+  /** Of a colour of the mana that the land of the triggering event produced. */
+  readonly producedColour?: true;
   /** With the card name that was chosen for the source. */
   readonly chosenName?: true;
   /** With the name of a card that the source exiled (CR 607). */

@@ -29,6 +29,7 @@ export type KeywordData =
   | { readonly typecycling: { readonly cost: CostData; readonly finds: Filter } } // CR 702.29e
   | { readonly enchant: TargetData } // CR 702.5
   | { readonly equip: CostData; readonly to?: Filter } // CR 702.6, "equip Knight"
+  | { readonly fortify: CostData } // CR 702.67
   | { readonly crew: number } // CR 702.122
   | { readonly modular: number } // CR 702.43
   | { readonly fabricate: number } // CR 702.123

@@ -27,6 +27,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
       cycling: { cycling: 'CostData' },
       enchant: { enchant: 'TargetData' },
       equip: { equip: 'CostData', to: 'Filter?' },
+      fortify: { fortify: 'CostData' },
       crew: { crew: 'Positive' },
       modular: { modular: 'Positive' },
       fabricate: { fabricate: 'Positive' },

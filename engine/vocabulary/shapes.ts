@@ -141,6 +141,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       notColours: 'ColourName[]?',
       chosenColour: 'True?',
       chosenType: 'True?',
+      producedColour: 'True?',
       chosenName: 'True?',
       sharesName: 'Exiled?',
       keywords: 'KeywordName[]?',

@@ -235,6 +235,7 @@ function clauses(f: Filter): string[] {
     ...rangeWords('mana value', f.manaValue),
     ...colourWords(f.colourCount),
     ...(f.chosenColour ? ['of the chosen colour'] : []),
+    ...(f.producedColour ? ['of a colour of that mana'] : []),
     ...(f.chosenType ? ['of the chosen type'] : []),
     ...(f.chosenName ? ['with the chosen name'] : []),
     ...(f.hasCounter ? [`with ${f.hasCounter === 'any' ? 'a counter' : `a ${f.hasCounter} counter`} on it`] : []),

@@ -10,6 +10,7 @@ describe('the words of the vocabulary', () => {
     expect(Object.fromEntries([...COUNTS].filter(([, n]) => n < 2))).toEqual({
       'ability minimum cost': 1,
       'filter activatedThisTurn': 1,
+      'filter producedColour': 1,
       'filter tapAbility': 1,
       'filter x': 1,
       'keyword trample over planeswalkers': 1,
