@@ -275,7 +275,10 @@ function listDelve(g: Game, seat: number, from: number): number {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0 && n < MAX_WAYS - 2; left--, id = g.next[id]) {
     let seen = false;
-    for (let i = from; i < n && !seen; i++) seen = g.card[optionId(way[i])] === g.card[id];
+    for (let i = from; i < n && !seen; i++) {
+      const other = optionId(way[i]); // mayhem tells those that were discarded this turn from the others
+      seen = g.card[other] === g.card[id] && g.flags[other] === g.flags[id];
+    }
     if (!seen) way[n++] = packOption(PAY_DELVE, id, GENERIC);
   }
   return n;
