@@ -76,7 +76,7 @@ function priceOfActivation(g: Game, f: number, id: number, ordinal: number): num
   let price = 500 + 20 * costs[row + R.C_MANA_VALUE] + 40 * yields.life + (sourceMask(g, id) !== 0 ? 30 : 0);
   if (!isOfUse(g, g.frameRegister[f + C.PAY_SPELL])) price += 1000;
   if (costs[row + R.C_LIFE] !== 1) price += 40;
-  if (costs[row + R.C_TAP_OTHERS_AMOUNT] > 0) price += 400;
+  if (costs[row + R.C_TAP_OTHERS_AMOUNT] > 0) price += 700; // a creature would rather convoke
   if (costs[row + R.C_COUNTER_REMOVE] !== 1 || costs[row + R.C_COUNTER_PUT] > 0) price += 200;
   if (costs[row + R.C_SACRIFICE] === 1) price += 700;
   if (costs[row + R.C_SACRIFICE] === 2 || costs[row + R.C_RETURN_AMOUNT] > 0) price += 3000;
