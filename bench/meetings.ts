@@ -70,7 +70,7 @@ export function makeMeetingSet(meeting: Meeting, games: number): GameSet {
   for (let index = 0; index < games; index++) {
     const unit = Math.floor(index / seats);
     const startingPlayer = index % seats;
-    const chance = chanceWords(SEED, unit, CHANCE_STREAMS);
+    const chance = chanceWords(SEED, unit, CHANCE_STREAMS, [], seats);
     titles.push(`${meeting.decks.join(' against ')}, seed ${SEED}, game ${index}`);
     setups.push({ decks: decks.map(({ cards }) => cards), startingPlayer, chance });
     for (let seat = 0; seat < seats; seat++) words.push(...warmedUp(agentWords(SEED, unit, startingPlayer, seat)));

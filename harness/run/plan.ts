@@ -40,7 +40,7 @@ export function* planGames(
     const pair = Math.floor(index / seats);
     const startingSeat = index % seats;
     if (pair !== pairPlanned) {
-      chance = chanceWords(seed, pair, CHANCE_STREAMS);
+      chance = chanceWords(seed, pair, CHANCE_STREAMS, [], seats);
       pairPlanned = pair;
     }
     yield { index, pair, startingSeat, chance, agents: allAgentWords(seed, pair, startingSeat, seats) };

@@ -28,7 +28,7 @@ import {
 } from '../../engine/index.ts';
 import { endingOf, GameCounter, type GameCounts, type TotalTally } from '../counts/index.ts';
 import { readPlayer } from '../process/index.ts';
-import type { GameRecord, RecordKind } from '../records/index.ts';
+import type { GameRecord } from '../records/index.ts';
 import { type Experiment, rulebookOf } from './experiment.ts';
 import { LeadWatch } from './leads.ts';
 import { type GamePlan, LEAST_SEATS } from './plan.ts';
@@ -143,9 +143,15 @@ export interface Watcher {
 }
 
 function newCourse(seats: number, isOfSlice: boolean): Course {
+  // Literals cost a tenth of what calls do that make the same lists, and most games are of two.
+  if (seats === LEAST_SEATS) {
+    return { mulligans: [0, 0], outTurns: NOBODY, outOrder: NOBODY, choiceCount: 0, isOfSlice, fault: REASON_ENGINE };
+  }
   const none = (): number[] => Array.from({ length: seats }, () => 0);
   return { mulligans: none(), outTurns: none(), outOrder: none(), choiceCount: 0, isOfSlice, fault: REASON_ENGINE };
 }
+/** Of two players nobody is out before the end. */
+const NOBODY: number[] = [];
 
 /** The counter; who is out when, which games of two need not be asked for; and what the watcher wants to see. */
 function sinkOf(counter: GameCounter, course: Course, watch: Watcher | undefined): EventSink {
@@ -216,7 +222,7 @@ function playRecord(table: Table, plan: GamePlan, isOfSlice: boolean, watch?: Wa
     watch?.ended();
     const end = outcome(game);
     byAgents(course, () => agents.map((agent) => agent.gameOver?.(end)));
-    const record = recordOf(plan, course, game, { ...end, kind: end.kind as RecordKind });
+    const record = recordOf(plan, course, game, end as Ending);
     table.scratch = begun;
     return record;
   } catch (error) {
@@ -273,7 +279,7 @@ function recordOf(plan: GamePlan, course: Course, game: Game, end: Ending): Game
 }
 
 function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number, finalHash: string): GameRecord {
-  return {
+  const record = {
     index: plan.index,
     winner: end.winner,
     kind: end.kind,
@@ -282,18 +288,17 @@ function recordWith(plan: GamePlan, course: Course, end: Ending, forced: number,
     decisions: end.decisions,
     forced,
     mulligans: course.mulligans,
-    ...standing(course, end),
     startingSeat: plan.startingSeat,
     leadChanges: leads.changes,
     behind: leads.behindOf(end.winner),
     finalHash,
     choices: course.isOfSlice ? store.keep(choices, course.choiceCount) : choices.slice(0, course.choiceCount),
   };
+  return course.mulligans.length === LEAST_SEATS ? record : { ...record, ...standing(course, end) };
 }
 
-/** Who was out when, and who came where; nothing of the kind for two. */
+/** Who was out when, and who came where, of more than two. */
 function standing(course: Course, end: Ending): Pick<GameRecord, 'outTurns' | 'places'> {
-  if (course.mulligans.length === LEAST_SEATS) return {};
   if (end.kind === 'win') {
     // An effect may win the game: the others are out with its end.
     course.outTurns.forEach((turn, seat) => {

@@ -22,7 +22,7 @@ const PREFIX = 'segovia/1/';
 export const WORDS_PER_GENERATOR = 4;
 
 /** Streams of a game named `library-<seat>` hold the order of that seat's library. */
-const LIBRARY_STREAM = /^library-(\d+)$/;
+const LIBRARY_STREAM = 'library-';
 
 /** One part of a key. A number is written in decimals: seed 7 and seed "7" are the same seed. */
 export type SeedPart = string | number;
@@ -58,15 +58,6 @@ function drawWords(key: string, out: Uint32Array, at: number, count: number): vo
   for (let i = 0; i < count; i++) out[at + i] = next.int32();
 }
 
-/** The words of one generator for each key, one after another. */
-function generatorsOf(keys: readonly string[]): Uint32Array {
-  const out = new Uint32Array(keys.length * WORDS_PER_GENERATOR);
-  keys.forEach((key, i) => {
-    drawWords(key, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
-  });
-  return out;
-}
-
 /** Words for the order of an entrant's library, the same in both games of a pair. Entrants are counted from 0. */
 export function libraryWords(seed: string, pair: number, entrant: number): Uint32Array {
   return seedWords([seed, pair, 'library', entrant], WORDS_PER_GENERATOR);
@@ -81,20 +72,26 @@ export function streamWords(seed: string, pair: number, stream: string): Uint32A
  * All chance words of a game, stream after stream in the given order, four words each.
  *
  * `streams` are the engine's names. A stream `library-<seat>` belongs to the entrant who sits there: `entrants[seat]`
- * (without `entrants`, entrant n sits on seat n). Adding a stream leaves the words of the others as they are.
+ * (without `entrants`, entrant n sits on seat n). Adding a stream leaves the words of the others as they are. Seats from `seats` on
+ * are empty: nobody draws from their libraries, and their words are zero.
  */
 export function chanceWords(
   seed: string,
   pair: number,
   streams: readonly string[],
   entrants: readonly number[] = [],
+  seats = Number.POSITIVE_INFINITY,
 ): Uint32Array {
-  const keys = streams.map((stream) => {
-    const seat = LIBRARY_STREAM.exec(stream)?.[1];
-    if (seat === undefined) return seedKey([seed, pair, 'chance', stream]);
-    return seedKey([seed, pair, 'library', entrants[Number(seat)] ?? Number(seat)]);
-  });
-  return generatorsOf(keys);
+  const ofPair = seedKey([seed, pair]);
+  const out = new Uint32Array(streams.length * WORDS_PER_GENERATOR);
+  for (let i = 0; i < streams.length; i++) {
+    const stream = streams[i] as string;
+    const seat = stream.startsWith(LIBRARY_STREAM) ? Number(stream.slice(LIBRARY_STREAM.length)) : -1;
+    if (seat >= seats) continue;
+    const key = seat < 0 ? `chance/${encodePart(stream)}/` : `library/${encodePart(entrants[seat] ?? seat)}/`;
+    drawWords(ofPair + key, out, i * WORDS_PER_GENERATOR, WORDS_PER_GENERATOR);
+  }
+  return out;
 }
 
 /** Words for an agent's own chance, other ones in each game of a pair and for each entrant. */
@@ -104,8 +101,12 @@ export function agentWords(seed: string, pair: number, gameInPair: number, entra
 
 /** The same for entrants 0, 1, …, as many as there are. */
 export function allAgentWords(seed: string, pair: number, gameInPair: number, entrants: number): Uint32Array[] {
-  const keys: string[] = [];
-  for (let entrant = 0; entrant < entrants; entrant++) keys.push(seedKey([seed, pair, 'agent', gameInPair, entrant]));
-  const words = generatorsOf(keys);
-  return keys.map((_, entrant) => words.subarray(WORDS_PER_GENERATOR * entrant, WORDS_PER_GENERATOR * (entrant + 1)));
+  const ofGame = seedKey([seed, pair, 'agent', gameInPair]);
+  const all: Uint32Array[] = [];
+  for (let entrant = 0; entrant < entrants; entrant++) {
+    const words = new Uint32Array(WORDS_PER_GENERATOR);
+    drawWords(`${ofGame}${entrant}/`, words, 0, WORDS_PER_GENERATOR);
+    all.push(words);
+  }
+  return all;
 }
