@@ -101,6 +101,9 @@ export function isStill(g: Game): boolean {
   return w[W_LAYERS] === 0 && (w[W_TOUCHED] === 0 || w[W_VOLATILE] === 0);
 }
 
+/** Control of what gives control of what gives control …: a longer chain is settled the next time. */
+const MOST_CONTROLLED = 8;
+
 /** Computes the characteristics of all permanents again. */
 export function settleLayers(g: Game): void {
   g.settled++;
@@ -116,6 +119,8 @@ export function settleLayers(g: Game): void {
     read |= reads(g, i);
   }
   const moved = changeControl(g, layers);
+  // CR 613.8: whom an Aura gives control to depends on who controls the Aura, which another may have changed just now.
+  for (let n = 0, again = moved; again && n < MOST_CONTROLLED; n++) again = changeControl(g, layers);
   const volatile = g.word[W_VOLATILE] !== 0;
   // Counters are sums: where nothing sets, defines or looks at power and toughness they may go first of all.
   const early = !volatile && ((layers & R.LAYER_SET) | (read & SIZES)) === 0;
