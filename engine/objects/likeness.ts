@@ -33,11 +33,17 @@ import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 
 /** Permanents that something is attached to: scratch of one list of options. */
-const hosts = { count: 0, id: new Int32Array(64) };
+const hosts = { count: 0, id: new Int32Array(64), known: false };
 
-/** Looks at what is attached to what; `alike` is asked afterwards, while nothing changes. */
-export function lookAtHosts(g: Game): void {
+/** From here on `alike` is asked, while nothing changes. */
+export function beginLikeness(): void {
+  hosts.known = false;
+}
+
+/** Looks at what is attached to what, once for each list. */
+function findHosts(g: Game): void {
   hosts.count = 0;
+  hosts.known = true;
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
     const list = listOf(p, BATTLEFIELD);
     let id = g.first[list];
@@ -50,7 +56,8 @@ export function lookAtHosts(g: Game): void {
   }
 }
 
-function isHost(id: number): boolean {
+function isHost(g: Game, id: number): boolean {
+  if (!hosts.known) findHosts(g);
   if (hosts.count > hosts.id.length) return true;
   for (let i = 0; i < hosts.count; i++) if (hosts.id[i] === id) return true;
   return false;
@@ -70,7 +77,7 @@ export function alike(g: Game, a: number, b: number): boolean {
   }
   if (g.plus[a] !== g.plus[b] || g.minus[a] !== g.minus[b] || g.colours[a] !== g.colours[b]) return false;
   if (g.used[a] !== g.used[b] || g.shields[a] !== g.shields[b] || g.owner[a] !== g.owner[b]) return false;
-  return !isHost(a) && !isHost(b) && sameRows(g, a, b);
+  return sameRows(g, a, b) && !isHost(g, a) && !isHost(g, b);
 }
 
 const WHAT_IT_IS = TOKEN | NO_ABILITIES | COPYING | BACK_UP | THIS_TURN | LEAVES_FOR_EXILE;

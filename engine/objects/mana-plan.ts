@@ -14,7 +14,7 @@ import type { Game } from '../state/game.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 import { countOwn, GENERIC, need, others, SNOW, total, undecided } from './affordable.ts';
-import { alike, lookAtHosts } from './likeness.ts';
+import { alike, beginLikeness } from './likeness.ts';
 import * as A from './mana-actions.ts';
 import { GIVEN, NEEDS, pending, purpose, reserved, tried } from './mana-goals.ts';
 import * as M from './mana-matching.ts';
@@ -58,7 +58,7 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   A.asked.others = tapped > 0 ? filter : -1;
   copyScope(scope, savedScope);
   const life = g.life[seat] - (undecided.life - total.rest) - reservedLife(g, seat);
-  lookAtHosts(g);
+  beginLikeness();
   A.gatherActions(g, seat, life);
   for (let i = 0; i < pending.count; i++) if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
   A.spent.life = 0;

@@ -29,7 +29,7 @@ import { floating, GENERIC, need, others, sourceMask, total, undecided, unitsPer
 import { attackableCode, defender, listAttackable } from '../objects/attackable.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedSeat, startAttack } from '../objects/combat-state.ts';
-import { alike, lookAtHosts } from '../objects/likeness.ts';
+import { alike, beginLikeness } from '../objects/likeness.ts';
 import { ANYTHING, lotsFor } from '../objects/mana-rules.ts';
 import { canTap } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
@@ -153,7 +153,7 @@ export const attackerDecision: Decision = {
     }
     if (required < 0) offer(g, packOption(0, 0, 0));
     let previous = -1;
-    lookAtHosts(g);
+    beginLikeness();
     for (let id = nextAttacker(g, seat, from); id >= 0; id = nextAttacker(g, seat, id)) {
       // Of neighbours that are alike the first is offered: skipping it means skipping all.
       if (previous < 0 || !(g.flags[id] & H.TOKEN) || !alike(g, previous, id)) {

@@ -72,7 +72,7 @@ import {
   unitsPerTap,
   WAY_GENERIC,
 } from '../objects/affordable.ts';
-import { alike, lookAtHosts } from '../objects/likeness.ts';
+import { alike, beginLikeness } from '../objects/likeness.ts';
 import { mayBeHard, mayUse } from '../objects/mana-actions.ts';
 import { purpose, tried } from '../objects/mana-goals.ts';
 import { addMana, changeLot, poolOf } from '../objects/mana-lots.ts';
@@ -213,7 +213,7 @@ function listWays(g: Game, f: number, symbol: number): number {
   }
   if (g.word[W_LOTS] > 0) n = listLots(g, f, n, symbol, marks);
   const ways = waysToHelp(g, f);
-  lookAtHosts(g);
+  beginLikeness();
   if (g.dirty[seat] & DIRTY_MANA) settleMana(g, seat); // what is tapped does not matter
   const hard = g.hardMana[seat] > HARD_SEVERAL && !hasConvoked(g, f);
   const list = listOf(seat, BATTLEFIELD);
