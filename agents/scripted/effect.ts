@@ -362,7 +362,7 @@ function heldChangeWorth(effect: Effect, at: number, id: number): number {
   const fleeting = code[at + 2] === E.UNTIL_END_OF_TURN;
   readAs(effect);
   const worth = changeWorth(g, id, row, fleeting, effect.controller);
-  return fleeting && isThreatened(g, id) ? worth + savedBy(effect, id, row) : worth;
+  return fleeting && !effect.waits && isThreatened(g, id) ? worth + savedBy(effect, id, row) : worth;
 }
 
 /** Whether what resolves next is an opponent's and has the creature as its target. */

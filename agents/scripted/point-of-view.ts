@@ -31,6 +31,8 @@ export interface Effect {
   readonly spent: number;
   /** A triggered ability of a card that has not entered yet: its source may be a target. */
   readonly arrives: boolean;
+  /** It is on the stack already: it comes too late for what resolves before it. */
+  readonly waits: boolean;
   focus: number;
   /** In focus: a reference, or -1 - seat; 0 none. */
   target: number;
@@ -50,6 +52,7 @@ export function effectOf(g: Game, controller: number, id: number, x: number, cas
     castFlags,
     spent,
     arrives: false,
+    waits: false,
     focus: BY_ITSELF,
     target: 0,
   };
@@ -63,6 +66,7 @@ export function effectOnStack(g: Game, entry: number): Effect {
   return {
     ...effectOf(g, g.controller[object]!, id, g.stackX[entry]!, g.castFlags[id]!),
     source,
+    waits: true,
     eventObject: g.stackEventObject[entry]!,
     eventPlayer: g.stackEventPlayer[entry]!,
     eventAmount: g.stackEventAmount[entry]!,
