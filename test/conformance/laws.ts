@@ -41,6 +41,7 @@ import {
   options,
   optionTag,
   optionValue,
+  outcome,
   PRIORITY_ACTIVATE,
   PRIORITY_CAST,
   STATUS_DECISION,
@@ -186,7 +187,8 @@ export function checkCompletable(g: Game, n: number, most: number, dice: Dice, b
         take(copy, dice.below(options(copy, bench.again)), path);
         if (--left === 0) throw new LawError('no priority is reached');
       }
-      if (begun.told === 0) throw new LawError(`nothing was ${begun.what}`);
+      // A limit may end the game in between.
+      if (begun.told === 0 && outcome(copy).kind !== 'limit') throw new LawError(`nothing was ${begun.what}`);
       checkState(copy);
     } catch (error) {
       const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
