@@ -28,7 +28,7 @@ import { median, type Spread, spread } from './spread.ts';
 
 /** How much is played. */
 export interface LanesDepth {
-  /** Games of each meeting in a round: whole pairs and blocks. */
+  /** Games of each meeting in a round: whole pairs and blocks, and so many that what a run costs once weighs little. */
   readonly games: number;
   readonly rounds: number;
   readonly warmUpSeconds: number;
@@ -39,7 +39,7 @@ export interface LanesDepth {
   /** Games of each two decks whose positions are played out. */
   readonly playedOut: number;
 }
-export const FULL_LANES: LanesDepth = { games: 800, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4, playedOut: 2 };
+export const FULL_LANES: LanesDepth = { games: 1600, rounds: 7, warmUpSeconds: 2, tail: 3, searched: 4, playedOut: 2 };
 export const QUICK_LANES: LanesDepth = { games: 40, rounds: 3, warmUpSeconds: 0.2, tail: 1, searched: 2, playedOut: 1 };
 
 /** A game that took long. */
