@@ -475,9 +475,21 @@ export function mostUses(g: Game, a: number): number {
   const t = g.rulebook.ability;
   const row = t[actAbility[a] * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
   const { costs } = g.rulebook;
-  const once =
-    t[actAbility[a] * R.A_STRIDE + R.A_LIMIT] !== 0 || costs[row + R.C_UNTAP] || costs[row + R.C_EXILE] === 1;
+  const once = isUsedOnce(g, actAbility[a]) || costs[row + R.C_EXILE] === 1;
   return once || costs[row + R.C_SACRIFICE] === 1 ? 1 : MOST_USES;
+}
+
+/** A limit, or {Q} in its cost: what is untapped for it would have to be tapped again. */
+function isUsedOnce(g: Game, ability: number): boolean {
+  const t = g.rulebook.ability;
+  const row = ability * R.A_STRIDE;
+  return t[row + R.A_LIMIT] !== 0 || g.rulebook.costs[t[row + R.A_COST] * R.C_STRIDE + R.C_UNTAP] !== 0;
+}
+
+/** The ability of the permanent is under way already: one that can be used once has been. */
+export function countUnderWay(g: Game, id: number, ability: number): void {
+  if (ability < 0 || !isUsedOnce(g, ability)) return;
+  for (let a = 0; a < board.actions; a++) if (actObject[a] === id && actAbility[a] === ability) actUses[a] = 1;
 }
 
 /** Whether the parts of the cost that are no choice of a permanent and no mana can still be paid. */
@@ -490,8 +502,7 @@ export function canUse(g: Game, a: number, card: number): boolean {
   const costs = g.rulebook.costs;
   const cost = t[row + R.A_COST] * R.C_STRIDE;
   if (costs[cost + R.C_TAP] && touched[id] !== UNTOUCHED) return false;
-  const once = t[row + R.A_LIMIT] !== 0 || costs[cost + R.C_UNTAP];
-  if (actUses[a] >= (once ? 1 : MOST_USES)) return false;
+  if (actUses[a] >= (isUsedOnce(g, actAbility[a]) ? 1 : MOST_USES)) return false;
   const life = lifeOf(g, actAbility[a]);
   if (life > 0 && board.life - spent.life < life) return false;
   if (actX[a] > 0 && isUsedWithX(a)) return false;

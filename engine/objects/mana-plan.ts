@@ -60,7 +60,10 @@ export function canPlan(g: Game, seat: number, exclude: number, ways: number, al
   const life = g.life[seat] - (undecided.life - total.rest) - reservedLife(g, seat);
   beginLikeness();
   A.gatherActions(g, seat, life);
-  for (let i = 0; i < pending.count; i++) if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
+  for (let i = 0; i < pending.count; i++) {
+    if (pending.exclude[i] >= 0) A.exclude(pending.exclude[i]);
+    A.countUnderWay(g, pending.source[i], pending.ability[i]);
+  }
   A.spent.life = 0;
   A.spent.cards = 0;
   A.spent.buried = 0;
