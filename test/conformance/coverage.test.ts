@@ -47,6 +47,7 @@ function hasUnfollowed(card: CardData): boolean {
 /** Cards whose abilities nothing in such games can pay for, with the reason. */
 const NOT_ACTIVATED: Readonly<Record<string, string>> = {
   'Cauldron Familiar': 'needs a Food that another card made',
+  'Declaration of Naught': 'needs a spell with the chosen name on the stack; a scenario activates it',
   'Magda, Brazen Outlaw': 'needs five Treasures in a short game',
   'Samwise Gamgee': 'needs three Foods in a short game',
 };
