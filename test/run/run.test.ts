@@ -17,6 +17,8 @@ import {
   startRun,
   threadPlayer,
 } from '../../harness/run/index.ts';
+import { playTask } from '../../harness/run/task.ts';
+import work from '../../harness/run/worker.ts';
 import { experiment } from './experiments.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'segovia-run-'));
@@ -44,6 +46,16 @@ const playAll = async (
     await player.close();
   }
 };
+
+describe('a worker', () => {
+  it('gives the bytes of a slice as a copy of their own: a buffer that is moved makes all typed arrays of the thread slow', () => {
+    const task = { header: headerOf(EXPERIMENT), slice: 0, shared: new Int32Array(2), lane: 1 };
+    const bytes = work(task) as Uint8Array;
+    expect(bytes).toBeInstanceOf(Uint8Array);
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+    expect(Buffer.compare(bytes, playTask(task)!)).toBe(0);
+  });
+});
 
 describe('a run', () => {
   let files: Record<string, string>;
