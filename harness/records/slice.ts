@@ -376,6 +376,8 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
   const at = (name: Column, i: number): number => columns[name][i] as number;
   const bySeat = (name: Column, i: number): number[] =>
     Array.from(columns[name].subarray(i * parts.seats, (i + 1) * parts.seats));
+  const { buffer, byteOffset, length } = parts.hashes;
+  const hashes = Buffer.from(buffer, byteOffset, length).toString('hex');
   // One piece of memory for the choices of all games.
   const choices = Uint16Array.from(columns.choices);
   let choiceStart = 0;
@@ -383,7 +385,6 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
     const choiceEnd = choiceStart + at('choiceCounts', i);
     const own = choices.subarray(choiceStart, choiceEnd);
     choiceStart = choiceEnd;
-    const hash = parts.hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
     const note = parts.notes.get(i);
     return {
       index: parts.first + i,
@@ -398,7 +399,7 @@ function assemble(columns: Record<Column, Uint32Array>, parts: Parts): GameRecor
       startingSeat: at('startingSeat', i),
       leadChanges: at('leadChanges', i),
       behind: at('behind', i),
-      finalHash: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      finalHash: hashes.slice(2 * HASH_BYTES * i, 2 * HASH_BYTES * (i + 1)),
       choices: own,
       ...(note !== undefined && { note }),
     };

@@ -1,13 +1,14 @@
 /**
  * Hands the slices of a run to those who play them, and keeps what comes back.
  *
- * As many lanes as keep every thread busy take slices from one queue. A slice whose thread died is tried once more and
- * then given up; an error that concerns the whole run ends it. Nothing is printed.
+ * As many lanes as keep every thread busy take slices from one queue. A slice whose thread died while it was played is tried once
+ * more and then given up; one that waited for that thread has not been tried. An error that concerns the whole run ends it. Nothing
+ * is printed.
  */
 
-import { type RunStore, type Slice, sliceGames } from '../records/index.ts';
-import { type SlicePlayer, WorkerError } from './slices.ts';
-import { FIRST_LANE, STOP_MARK } from './task.ts';
+import { formatRunHeader, type RunStore, type Slice, sliceGames } from '../records/index.ts';
+import { SLICES_PER_THREAD, type SlicePlayer, WorkerError } from './slices.ts';
+import { BEGUN, FIRST_LANE, NOT_BEGUN, STOP_MARK } from './task.ts';
 
 /** How far a run is. */
 export interface RunProgress {
@@ -56,8 +57,8 @@ export interface LostSlice {
 }
 
 const PROGRESS_MS = 100;
-/** Slices on their way for each thread: one is played, the next one waits, so that no thread does. */
-const LANES_PER_THREAD = 2;
+/** So many slices for each thread are played at the end without others that wait: no slice shall wait for one thread while another has nothing to do. */
+const LAST_SLICES = 2;
 /** How often a slice is tried. */
 const TRIES = 2;
 
@@ -82,6 +83,8 @@ class Dispatch {
   readonly #lost: LostSlice[] = [];
   readonly #giveUp = new AbortController();
   readonly #shared: Int32Array;
+  /** Headers of the runs as text. */
+  readonly #headers = new Map<RunStore, string>();
   #next = 0;
 
   constructor(jobs: readonly SliceJob[], planned: number, options: PlayOptions) {
@@ -90,7 +93,7 @@ class Dispatch {
     this.#planned = planned;
     this.#options = options;
     this.#before = this.#played();
-    const lanes = Math.min(options.player.threads * LANES_PER_THREAD, jobs.length);
+    const lanes = Math.min(options.player.threads * SLICES_PER_THREAD, jobs.length);
     this.#shared = new Int32Array(new SharedArrayBuffer((FIRST_LANE + lanes) * Int32Array.BYTES_PER_ELEMENT));
   }
 
@@ -130,11 +133,11 @@ class Dispatch {
 
   async #followLane(lane: number): Promise<void> {
     try {
-      while (this.#next < this.#jobs.length && this.#shared[STOP_MARK] === 0) {
+      while (this.#hasWork(lane - FIRST_LANE)) {
         const job = this.#jobs[this.#next++] as SliceJob;
         const bytes = await this.#tryToPlay(job, lane);
         const kept = bytes === null ? null : await job.store.writeSlice(job.slice, bytes);
-        Atomics.store(this.#shared, lane, 0);
+        Atomics.store(this.#shared, lane, NOT_BEGUN);
         if (kept !== null) job.collect.addSlice(kept);
       }
     } catch (error) {
@@ -144,29 +147,50 @@ class Dispatch {
     }
   }
 
+  /** Whether the n-th lane takes another slice. */
+  #hasWork(n: number): boolean {
+    const left = this.#jobs.length - this.#next;
+    if (left === 0 || this.#shared[STOP_MARK] !== 0) return false;
+    const { threads } = this.#options.player;
+    return n < threads || left >= threads * LAST_SLICES;
+  }
+
   /** The bytes of the slice; null when it was lost or not begun. */
   async #tryToPlay({ store, slice }: SliceJob, lane: number): Promise<Uint8Array | null> {
-    const { header, folder } = store;
-    for (let left = TRIES; ; left--) {
+    const { header, folder, fingerprint: run } = store;
+    const task = { run, header: this.#headerOf(store), slice, shared: this.#shared, lane };
+    // Whatever slice kills its thread does so at most TRIES times: a slice can't wait for more dying threads than that.
+    const mostWaits = TRIES * this.#jobs.length;
+    for (let tries = 0, waits = 0; ; ) {
       try {
-        const task = { header, slice, shared: this.#shared, lane };
         return await this.#options.player.play(task, this.#giveUp.signal);
       } catch (error) {
         if (this.#giveUp.signal.aborted || error instanceof WorkerError) throw error;
-        const played = Atomics.exchange(this.#shared, lane, 0);
-        if (left > 1) continue;
+        const reached = Atomics.exchange(this.#shared, lane, NOT_BEGUN);
+        if (reached === NOT_BEGUN ? ++waits < mostWaits : ++tries < TRIES) continue;
         const { first, count } = sliceGames(header, slice);
-        this.#lost.push({ folder, game: first + played, count, message: messageOf(error) });
+        this.#lost.push({ folder, game: first + gamesOf(reached), count, message: messageOf(error) });
         return null;
       }
     }
   }
 
+  #headerOf(store: RunStore): string {
+    const text = this.#headers.get(store) ?? formatRunHeader(store.header);
+    this.#headers.set(store, text);
+    return text;
+  }
+
   #report(): void {
-    const underWay = this.#shared.subarray(FIRST_LANE).reduce((sum, games) => sum + games, 0);
+    const underWay = this.#shared.subarray(FIRST_LANE).reduce((sum, reached) => sum + gamesOf(reached), 0);
     const played = this.#played() + underWay;
     this.#options.onProgress?.({ planned: this.#planned, before: this.#before, played });
   }
+}
+
+/** Games that were played where a lane has reached this. */
+function gamesOf(reached: number): number {
+  return Math.max(0, reached - BEGUN);
 }
 
 function messageOf(error: unknown): string {

@@ -23,6 +23,9 @@ export class WorkerError extends Error {
   override name = 'WorkerError';
 }
 
+/** Slices on their way for each thread: one is played, the next one lies in the thread's queue, so that it waits for nobody. */
+export const SLICES_PER_THREAD = 2;
+
 /** What is young in a thread, in MB: little is made while games are played, and V8 would let it grow to 48 in each. */
 const YOUNG_MB = 12;
 /** What lasts, in MB: four times what cards and a game take, so that garbage is collected early. Trees of searches don't count. */
@@ -34,6 +37,10 @@ export function threadPlayer(threads: number, file: URL = workerFile()): SlicePl
     filename: file.href,
     minThreads: threads,
     maxThreads: threads,
+    concurrentTasksPerWorker: SLICES_PER_THREAD,
+    loadBalancer: (_, workers) => leastBusy(workers),
+    // A thread that sleeps between tasks would hand the first of two over when both are played.
+    atomics: 'disabled',
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, maxOldGenerationSizeMb: OLD_MB },
   });
   // Without a task to blame, the pool tells of a dead thread here; tasks that wait for one would wait for ever.
@@ -45,6 +52,18 @@ export function threadPlayer(threads: number, file: URL = workerFile()): SlicePl
     play: (task, signal) => Promise.race([pool.run(task, { signal }), failed.promise]),
     close: () => pool.destroy(),
   };
+}
+
+/**
+ * The thread with the fewest slices, if it has room for one more. The pool's own choice gives a busy thread no task that can be aborted,
+ * because it would lose the others with it; here an abort is of all of them.
+ */
+function leastBusy<W extends { readonly currentUsage: number }>(workers: readonly W[]): W | null {
+  let least: W | null = null;
+  for (const worker of workers) {
+    if (worker.currentUsage < (least?.currentUsage ?? SLICES_PER_THREAD)) least = worker;
+  }
+  return least;
 }
 
 /** Plays in this thread: one slice at a time, and nothing else happens meanwhile. */

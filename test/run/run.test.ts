@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { GameSetupError } from '../../engine/index.ts';
-import { encodeSlice, type GameRecord, RunError, type RunStore } from '../../harness/records/index.ts';
+import {
+  encodeSlice,
+  formatRunHeader,
+  type GameRecord,
+  RunError,
+  type RunStore,
+  runFingerprint,
+} from '../../harness/records/index.ts';
 import {
   experimentHere,
   headerOf,
@@ -17,7 +24,7 @@ import {
   startRun,
   threadPlayer,
 } from '../../harness/run/index.ts';
-import { playTask } from '../../harness/run/task.ts';
+import { FIRST_LANE, playTask, type SliceTask } from '../../harness/run/task.ts';
 import work from '../../harness/run/worker.ts';
 import { experiment } from './experiments.ts';
 
@@ -47,9 +54,20 @@ const playAll = async (
   }
 };
 
+const sliceTask = (): SliceTask => {
+  const header = headerOf(EXPERIMENT);
+  return {
+    run: runFingerprint(header),
+    header: formatRunHeader(header),
+    slice: 0,
+    shared: new Int32Array(2),
+    lane: FIRST_LANE,
+  };
+};
+
 describe('a worker', () => {
   it('gives the bytes of a slice as a copy of their own: a buffer that is moved makes all typed arrays of the thread slow', () => {
-    const task = { header: headerOf(EXPERIMENT), slice: 0, shared: new Int32Array(2), lane: 1 };
+    const task = sliceTask();
     const bytes = work(task) as Uint8Array;
     expect(bytes).toBeInstanceOf(Uint8Array);
     expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
@@ -148,8 +166,32 @@ describe('a run', () => {
   });
 });
 
+describe('slices', () => {
+  it('wait in the queues of the threads, but for the last ones: these go to whoever is free', async () => {
+    const own = ownPlayer();
+    let underWay = 0;
+    const seen: number[] = [];
+    const player: SlicePlayer = {
+      ...own,
+      threads: 3,
+      play: async (task, abort) => {
+        seen[task.slice] = ++underWay;
+        const bytes = await own.play(task, abort);
+        underWay--;
+        return bytes;
+      },
+    };
+    const store = await startRun(EXPERIMENT);
+    await playAll(store, player);
+    expect(seen).toHaveLength(32);
+    expect(Math.max(...seen)).toBe(6);
+    expect(Math.max(...seen.slice(-3))).toBe(3);
+  });
+});
+
 describe('a worker that dies', () => {
-  const crashing = () => threadPlayer(2, new URL('./crashing-worker.ts', import.meta.url));
+  const CRASHING = new URL('./crashing-worker.ts', import.meta.url);
+  const crashing = () => threadPlayer(2, CRASHING);
   afterEach(() => {
     delete process.env.SEGOVIA_TEST_MARK;
   });
@@ -173,6 +215,12 @@ describe('a worker that dies', () => {
     expect(summary.played).toBe(64 - sliceSize);
     const rest = await playAll(await resumeRun(store.folder!), ownPlayer());
     expect(rest).toMatchObject({ playedNow: sliceSize, lost: [] });
+  });
+
+  it('costs no slice that waited for it: that one has not been tried', async () => {
+    const store = await startRun(EXPERIMENT);
+    const { lost } = await playAll(store, threadPlayer(1, CRASHING));
+    expect(lost.map(({ game }) => game)).toEqual([store.header.sliceSize + 3]);
   });
 
   it('before it plays at all ends the run with an error', async () => {
