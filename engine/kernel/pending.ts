@@ -250,6 +250,14 @@ export function staysPayableWithX(g: Game, seat: number, x: number): boolean {
   return can;
 }
 
+/** Whether what waits below the top frame can be paid as things are. */
+export function staysPayable(g: Game, seat: number): boolean {
+  lookFromTop(g);
+  const can = pending.count === 0 || canPayNeed(g, seat, -1, 0);
+  lookAway();
+  return can;
+}
+
 /** Takes the permanent's abilities away for the time of a question, or gives them back. */
 function without(g: Game, id: number): void {
   g.flags[id] ^= NO_ABILITIES;

@@ -253,6 +253,8 @@ function collectAbilities(g: Game, seat: number, id: number, usable: boolean): n
       if (ability < 0 || !mayUse(g, seat, id, ability, usable)) continue;
       readYield(g, seat, id, ability);
       if (!addsAnything()) continue;
+      // What leaves may be what its condition counts.
+      if (g.rulebook.ability[ability * R.A_STRIDE + R.A_CONDITION] >= 0) yields.fixed = false;
       if (pass === 1) {
         if (asksX(g, ability)) addEachX(g, seat, id, ability);
         else addAction(g, id, ability, 0);

@@ -31,9 +31,10 @@ import {
   type Step,
 } from '../kernel/frames.ts';
 import { DECIDE_COST, optionId, optionTag, packOption } from '../kernel/options.ts';
-import { staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
+import { staysPayable, staysPayableWithout, waitingPayment } from '../kernel/pending.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { granterOf, loadCost } from '../objects/affordable.ts';
+import { isStill, settleLayers } from '../objects/layers.ts';
 import { ANYTHING, abilityOf } from '../objects/mana-rules.ts';
 import { couldProduce } from '../objects/mana-yield.ts';
 import { link } from '../objects/memory.ts';
@@ -46,6 +47,7 @@ import { TAPPED, W_ARENA, W_D1, W_RESULT } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { ahead } from './ahead.ts';
 import { payNeed } from './mana.ts';
 
 function column(g: Game, f: number, which: number): number {
@@ -319,7 +321,7 @@ export const costDecision: Decision = {
     for (let i = r[f + C.COSTS_CANDIDATE]; i < n; i++) {
       if (n - i < r[f + C.COSTS_LEFT]) break;
       if (part === PART_DISCARD && isRepeat(g, r[f + C.COSTS_CANDIDATE], i)) continue;
-      if (waits && !leavesPayable(g, r[f + C.COSTS_SEAT], part, candidate[i])) continue;
+      if (waits && !leavesPayable(g, f, part, candidate[i])) continue;
       offer(g, packOption(0, candidate[i], 0));
     }
   },
@@ -341,10 +343,21 @@ export const costDecision: Decision = {
   },
 };
 
-/** Whether the payment that this mana ability is activated for can still be made (CR 601.2g). */
-function leavesPayable(g: Game, seat: number, part: number, id: number): boolean {
+/**
+ * Whether the payment that this mana ability is activated for can still be made (CR 601.2g). What leaves takes with it what it did for
+ * others, and what counts it counts one less: that is looked at in a game like this one, in which it has left.
+ */
+function leavesPayable(g: Game, f: number, part: number, id: number): boolean {
+  const seat = g.frameRegister[f + C.COSTS_SEAT];
   if (part === PART_DISCARD || part === PART_EXILE) return true;
-  return staysPayableWithout(g, seat, id, part === PART_TAP);
+  if (part === PART_TAP) return staysPayableWithout(g, seat, id, true);
+  return ahead(g, (like) => {
+    pushArena(like, refOf(like, id));
+    const chosen = like.word[W_ARENA] - (like.frameRegister[f + C.COSTS_START] - 1);
+    if (payPart(like, f, part, chosen) !== NEXT) return staysPayableWithout(g, seat, id, false);
+    if (!isStill(like)) settleLayers(like);
+    return staysPayable(like, seat);
+  });
 }
 
 /** A card that is like an earlier candidate, when one card is chosen: offered once. */

@@ -100,6 +100,7 @@ import {
 import { REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { dependsOnWhatIsThere, goesOn } from './ahead.ts';
 import { priceOf } from './mana-prices.ts';
 
 /** Adds the mana of a simple source to its controller's pool: the ability is activated and resolves (CR 605.3b). */
@@ -321,9 +322,9 @@ function mayBeGiven(g: Game, seat: number, id: number): boolean {
       const ability = abilityAt(g, source, k);
       if (ability === -1) break;
       if (ability < 0 || g.rulebook.ability[ability * R.A_STRIDE] !== R.ABILITY_MANA) continue;
+      if (!givesOthers(g, ability)) continue;
       const row = g.rulebook.ability[ability * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
       const sacrifices = costs[row + R.C_SACRIFICE] === 2;
-      if (!sacrifices && costs[row + R.C_RETURN_AMOUNT] === 0) continue;
       scopeOf(seat, refOf(g, source));
       if (matches(g, costs[row + (sacrifices ? R.C_SACRIFICE_FILTER : R.C_RETURN_FILTER)], id)) return true;
     }
@@ -374,6 +375,9 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
     tried.ability = abilityAt(g, id, optionValue(option));
     purpose.on = r[f + C.PAY_SPELL];
     can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways);
+    if (can && givesOthers(g, tried.ability) && dependsOnWhatIsThere(g)) {
+      can = goesOn(g, (like) => takeWay(like, f, option, symbol));
+    }
   } else {
     if (tag !== PAY_ADD) need[symbol]--;
     const helps = tag === PAY_CONVOKE || tag === PAY_DELVE || tag === PAY_IMPROVISE;
@@ -390,6 +394,12 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
   }
   lookAway();
   return can;
+}
+
+/** Whether other permanents are sacrificed or returned for the ability. */
+function givesOthers({ rulebook: { ability, costs } }: Game, row: number): boolean {
+  const cost = ability[row * R.A_STRIDE + R.A_COST] * R.C_STRIDE;
+  return costs[cost + R.C_SACRIFICE] === 2 || costs[cost + R.C_RETURN_AMOUNT] > 0;
 }
 
 /** Takes one way to pay the symbol. CALL_AGAIN when a frame goes on with what that does. */

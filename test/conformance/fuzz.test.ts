@@ -101,6 +101,19 @@ describe('a fault in a random game', () => {
     expect(failure.message).toContain('is in a graveyard');
   });
 
+  it('is told as it is when the time for making it smaller is over', () => {
+    const [failure] = found(4).filter((one) => shrink(new Table(), one, wanted).yaml !== null);
+    const tries = (most: number) => {
+      let looks = 0;
+      return shrink(new Table(), failure!, wanted, () => ++looks > most);
+    };
+    expect(tries(0)).toEqual({ yaml: null, tries: 0 });
+    const whole = tries(Number.POSITIVE_INFINITY);
+    const some = Array.from({ length: 12 }, (_, i) => tries(4 << i)).find(({ yaml }) => yaml !== null)!;
+    expect(some.tries).toBeLessThan(whole.tries);
+    expect(some.yaml!.length).toBeGreaterThan(whole.yaml!.length);
+  });
+
   it('is told with the command that plays its game again', () => {
     expect(found(3)[0]?.message).toMatch(/npm run fuzz -- --decks pool --seed \d+ --games 1 --trace/);
   });

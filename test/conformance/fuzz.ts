@@ -37,6 +37,7 @@ Plays random games of random decks and asks the laws of the engine at every deci
   --every N        the dear laws at one decision in N (default 5)
   --followed N     options of a decision that are followed to the next priority (default 4)
   --save DIR       writes each scenario there, one file for each kind of fault
+  --shrink M       looks for a small scenario for at most M minutes (default 3)
   --no-shrink      does not look for a small scenario
   --coverage       lists what was never used, and keywords that never met
   --trace          prints every decision
@@ -57,6 +58,7 @@ const OPTIONS = {
   every: { type: 'string', default: '5' },
   followed: { type: 'string', default: '4' },
   save: { type: 'string' },
+  shrink: { type: 'string', default: '3' },
   'no-shrink': { type: 'boolean', default: false },
   coverage: { type: 'boolean', default: false },
   trace: { type: 'boolean', default: false },
@@ -113,6 +115,7 @@ class Fuzz {
   readonly #followed: number;
   readonly #times: number | undefined;
   readonly #minutes: number | undefined;
+  readonly #shrinkMinutes: number;
   readonly #most: number;
   readonly #players: readonly number[];
   readonly #family: FamilyBook;
@@ -132,6 +135,7 @@ class Fuzz {
     this.#followed = whole('followed', values.followed, 1) ?? 4;
     this.#times = whole('times', values.times, 1);
     this.#minutes = number('minutes', values.minutes, 0);
+    this.#shrinkMinutes = number('shrink', values.shrink, 0) ?? 0;
     const games = whole('games', values.games, 1);
     const open = this.#times !== undefined || this.#minutes !== undefined;
     this.#most = games ?? (open ? Number.POSITIVE_INFINITY : 100);
@@ -219,12 +223,16 @@ class Fuzz {
   }
 
   #shrink(failure: FuzzFailure, { watch: _, trace: __, ...wanted }: FuzzOptions): void {
-    const { yaml, tries } = shrink(new Table(), failure, wanted);
+    const until = performance.now() + this.#shrinkMinutes * 60_000;
+    const isLate = (): boolean => performance.now() >= until;
+    const { yaml, tries } = shrink(new Table(), failure, wanted, isLate);
+    const tried = `${tries} tried${isLate() ? `, then the ${this.#shrinkMinutes} minutes of --shrink were over` : ''}`;
     if (yaml === null) {
-      console.log(`no board shows it (${tries} tried): it needs what only its game has`);
+      const why = isLate() ? 'no board was found' : 'no board shows it: it needs what only its game has';
+      console.log(`${why} (${tried})`);
       return;
     }
-    console.log(`a scenario that shows it (${tries} tried):\n${yaml}`);
+    console.log(`a scenario that shows it (${tried}):\n${yaml}`);
     if (this.#values.save === undefined) return;
     const name = failure.kind
       .toLowerCase()

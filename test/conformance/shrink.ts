@@ -65,8 +65,12 @@ export interface Shrunk {
   readonly tries: number;
 }
 
-/** Plays the game of the failure again, and shrinks it. */
-export function shrink(table: Table, failure: FuzzFailure, wanted: FuzzOptions): Shrunk {
+/** Whether to be content with what was found: the time is up. */
+export type Enough = () => boolean;
+const NEVER: Enough = () => false;
+
+/** Plays the game of the failure again, and shrinks it until it is enough. */
+export function shrink(table: Table, failure: FuzzFailure, wanted: FuzzOptions, enough = NEVER): Shrunk {
   const moments: Case[] = [];
   const answers: string[][] = [];
   try {
@@ -88,7 +92,7 @@ export function shrink(table: Table, failure: FuzzFailure, wanted: FuzzOptions):
   } catch (error) {
     if (!(error instanceof FuzzFailure)) throw error;
   }
-  const shrinker = new Shrinker(table, failure.kind, wanted);
+  const shrinker = new Shrinker(table, failure.kind, wanted, enough);
   for (let i = moments.length - 1; i >= 0; i--) {
     const whole = { ...(moments[i] as Case), answers: answers[i] as string[] };
     if (!shrinker.fails(whole)) continue;
@@ -98,13 +102,13 @@ export function shrink(table: Table, failure: FuzzFailure, wanted: FuzzOptions):
   return { yaml: null, tries: shrinker.tries };
 }
 
-/** Plays a case under all laws; the failure, or null. */
-export function playCase(table: Table, one: Case, wanted: FuzzOptions): FuzzFailure | null {
+/** Plays a case under all laws, until it is enough; the failure, or null. */
+export function playCase(table: Table, one: Case, wanted: FuzzOptions, enough = NEVER): FuzzFailure | null {
   const rulebook = table.worldOf(wanted).rulebook;
   const left = [...one.answers];
   try {
     const game = setUp(rulebook, toPosition(one.players, one.time, rulebook));
-    table.playFrom(game, { ...wanted, ...STRICT, pick: (offers) => follow(offers, left) });
+    table.playFrom(game, { ...wanted, ...STRICT, pick: (offers) => (enough() ? -1 : follow(offers, left)) });
     return null;
   } catch (error) {
     if (error instanceof FuzzFailure) return error;
@@ -130,17 +134,20 @@ class Shrinker {
   readonly #table: Table;
   readonly #kind: string;
   readonly #wanted: FuzzOptions;
+  readonly #enough: Enough;
   tries = 0;
 
-  constructor(table: Table, kind: string, wanted: FuzzOptions) {
+  constructor(table: Table, kind: string, wanted: FuzzOptions, enough: Enough) {
     this.#table = table;
     this.#kind = kind;
     this.#wanted = wanted;
+    this.#enough = enough;
   }
 
   fails(one: Case): boolean {
+    if (this.#enough()) return false;
     this.tries++;
-    return playCase(this.#table, one, this.#wanted)?.kind === this.#kind;
+    return playCase(this.#table, one, this.#wanted, this.#enough)?.kind === this.#kind;
   }
 
   /** Leaves out runs of parts, long ones first, until none can go. */
@@ -148,7 +155,7 @@ class Shrinker {
     let best = one;
     for (let run = Math.max(1, partsOf(best).length >> 1); run > 0; run >>= 1) {
       let at = 0;
-      while (at < partsOf(best).length && this.tries < TRIES) {
+      while (at < partsOf(best).length && this.tries < TRIES && !this.#enough()) {
         const parts = partsOf(best);
         const without = leaveOut(best, new Set(parts.slice(at, at + run)));
         if (this.fails(without)) best = without;
