@@ -43,6 +43,7 @@ import {
 import { MASKS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { cantHaveCounters } from './countable.ts';
 import { changesMana, mayChangeMana } from './mana-changes.ts';
 import { NEEDS, pending, planner, purpose, reserve, reserved, tried } from './mana-goals.ts';
 import { hasLots } from './mana-lots.ts';
@@ -493,6 +494,7 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
   const row = cost * R.C_STRIDE;
   if (costs[row + R.C_TAP] && (source < 0 || !canTapForAbility(g, source))) return false;
   if (costs[row + R.C_UNTAP] && (source < 0 || !canUntap(g, source))) return false;
+  if (costs[row + R.C_COUNTER_PUT] > 0 && cantHaveCounters(g, source, costs[row + R.C_COUNTER_KIND])) return false;
   scopeOf(seat, source < 0 ? 0 : refOf(g, source));
   const life = amount(g, costs[row + R.C_LIFE]);
   if (life > 0 && g.life[seat] < life) return false; // CR 119.4

@@ -27,7 +27,7 @@ import { needsEvents } from '../kernel/run.ts';
 import * as rules from '../objects/combat-rules.ts';
 import { attackedPermanent, attackedSeat, countBlockers, defendingSeat } from '../objects/combat-state.ts';
 import { countersOn } from '../objects/query.ts';
-import { type Game, refOf } from '../state/game.ts';
+import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
@@ -133,11 +133,51 @@ function opponentOf(g: Game, id: number, n: number): number {
 }
 
 // SIMPLIFIED: banding is left out; cards with it are refused by name (CR 702.22).
-// SIMPLIFIED: damage is assigned one creature after the other; what a later one will assign is not yet lethal for an earlier one (CR 510.1e, 702.19b).
-/** CR 510.1, 702.2c, 702.19b: damage that is lethal, with what is already assigned in this batch. */
+// SIMPLIFIED: of what later attackers will assign, only that of attackers with a single blocker lets an earlier one assign less (CR 510.1e, 702.19b).
+/**
+ * CR 510.1, 702.2c, 702.19b: damage that the attacker must assign for it to be lethal: with what is already assigned in this
+ * batch, and with what attackers to come can assign that this creature alone blocks.
+ */
 function lethal(g: Game, f: number, source: number, id: number): number {
-  const needed = g.keywords[source] & DEATHTOUCH ? 1 : g.toughness[id] - g.damage[id];
-  return Math.max(0, needed - assignedTo(g, f, id));
+  if (isTouched(g, f, id)) return 0;
+  const needed = g.toughness[id] - g.damage[id] - assignedTo(g, f, id);
+  const left = needed <= 0 ? 0 : needed - laterOn(g, f, source, id);
+  if (left <= 0) return 0;
+  return g.keywords[source] & DEATHTOUCH ? 1 : left;
+}
+
+/** Whether a creature with deathtouch has assigned damage to it. */
+function isTouched(g: Game, f: number, id: number): boolean {
+  for (let i = g.frameRegister[f + BASE]; i < g.word[H.W_BATCH]; i++) {
+    if (g.eventKind[i] !== EVENT_DAMAGE || g.eventObject[i] !== id || g.eventAmount[i] <= 0) continue;
+    const source = liveId(g, g.eventSource[i]);
+    if (source >= 0 && g.keywords[source] & DEATHTOUCH) return true;
+  }
+  return false;
+}
+
+/** More than any toughness. */
+const ANY_TOUGHNESS = 1_000_000;
+
+/** What attackers that are asked after this one, and are blocked by the creature alone, can assign to it. */
+function laterOn(g: Game, f: number, source: number, id: number): number {
+  let most = 0;
+  for (let i = 0; i < g.word[H.W_BLOCKS]; i++) {
+    const other = g.blocked[i];
+    if (g.blocker[i] !== id || other === source || !comesAfter(g, source, other)) continue;
+    if (countBlockers(g, other) !== 1 || !strikes(g, other, g.frameRegister[f + FIRST] === 1)) continue;
+    if (rules.hasCombatRules(g) && mayBeUnblocked(g, other)) continue;
+    most += g.keywords[other] & DEATHTOUCH ? ANY_TOUGHNESS : damageOf(g, other);
+  }
+  return most;
+}
+
+function comesAfter(g: Game, earlier: number, later: number): boolean {
+  let id = earlier;
+  for (let left = g.count[listOf(g.controller[earlier], BATTLEFIELD)]; left > 0 && id >= 0; left--, id = g.next[id]) {
+    if (id === later) return true;
+  }
+  return false;
 }
 
 /** Damage of this batch to the permanent. */
@@ -152,7 +192,10 @@ function assignedTo(g: Game, f: number, id: number): number {
 /** Whether the blocked attacker's controller may still choose to let its damage through. */
 function mayPassBlockers(g: Game, f: number, id: number): boolean {
   if (g.frameRegister[f + UNBLOCKED] !== 0 || !rules.hasCombatRules(g)) return false;
-  if (g.attacking[id] === 0 || !(g.flags[id] & H.BLOCKED)) return false;
+  return g.attacking[id] !== 0 && (g.flags[id] & H.BLOCKED) !== 0 && mayBeUnblocked(g, id);
+}
+
+function mayBeUnblocked(g: Game, id: number): boolean {
   rules.gatherRules(g);
   return rules.isUnder(g, R.COMBAT_AS_UNBLOCKED, id);
 }

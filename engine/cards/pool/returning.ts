@@ -31,11 +31,12 @@ import {
   whenDies,
   whenEnters,
 } from '../../vocabulary/builders.ts';
-import type { CardData, Filter } from '../../vocabulary/card.ts';
+import type { CardData, Condition, Filter } from '../../vocabulary/card.ts';
 import { GOBLIN, ZOMBIE } from './tokens.ts';
 
 const SQUIRREL = creatureToken(['green'], 'Squirrel', 1, 1);
 const FROM_GRAVE = { zone: 'graveyard' } as const;
+const IN_GRAVEYARD: Condition = { matches: 'this', filter: { zone: 'graveyard' } };
 const CREATURE_CARDS: Filter = { zone: 'graveyard', types: ['creature'] };
 
 export const RETURNING: readonly CardData[] = [
@@ -217,10 +218,19 @@ export const RETURNING: readonly CardData[] = [
     'Bridge from Below',
     '{B}{B}{B}',
     {
-      ...when({ on: 'dies', what: { types: ['creature'], token: false, owner: 'you' } }, createTokens(1, ZOMBIE)),
+      ...intervening(
+        IN_GRAVEYARD,
+        when({ on: 'dies', what: { types: ['creature'], token: false, owner: 'you' } }, createTokens(1, ZOMBIE)),
+      ),
       ...FROM_GRAVE,
     },
-    { ...when({ on: 'dies', what: { types: ['creature'], owner: 'opponent' } }, exile('this')), ...FROM_GRAVE },
+    {
+      ...intervening(
+        IN_GRAVEYARD,
+        when({ on: 'dies', what: { types: ['creature'], owner: 'opponent' } }, exile('this')),
+      ),
+      ...FROM_GRAVE,
+    },
   ),
   creature('Sneaky Snacker', '{U}{B}', 'Faerie Rogue', 2, 1, 'flying', {
     ...intervening(
