@@ -428,25 +428,40 @@ function listFree(g: Game, seat: number, sorcery: boolean): void {
   }
 }
 
+/** CR 709.3, 712.11b, 712.12: each half or face for which the leave holds too. */
 function listGrant(g: Game, seat: number, id: number, grants: number, sorcery: boolean): void {
+  const card = g.card[id];
+  const last = lastFace(g, card);
+  if (last === 0) {
+    listGrantedFace(g, seat, id, grants, sorcery, 0);
+    return;
+  }
+  for (let face = firstFace(g, card); face <= last; face++) {
+    showFace(g, id, faceRow(g, card, face));
+    listGrantedFace(g, seat, id, grants & grantsOf(g, seat, id), sorcery, face << CAST_FACE_SHIFT);
+  }
+  hideFace(g, id);
+}
+
+function listGrantedFace(g: Game, seat: number, id: number, grants: number, sorcery: boolean, face: number): void {
   if (g.types[id] & LAND) {
     const may = grants & R.GRANT_PLAY && sorcery && g.landsPlayed[seat] < landsPerTurn(g, seat); // CR 305.2
-    if (may) offer(g, packOption(PRIORITY_LAND, id, 0));
+    if (may) offer(g, packOption(PRIORITY_LAND, id, face));
     return;
   }
   if (!sorcery && !(g.types[id] & INSTANT) && !(keywordsAsSpell(g, seat, id) & FLASH)) return;
   const flashes = grants & R.GRANT_FLASHBACK && g.zone[id] === GRAVEYARD && g.owner[id] === seat;
   if (flashes && canCast(g, seat, id, CAST_AS_GIVEN_FLASHBACK)) {
-    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_FLASHBACK));
+    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_FLASHBACK | face));
   }
   // CR 702.187b
   const mayhem = grants & R.GRANT_MAYHEM && g.flags[id] & H.THIS_TURN && g.owner[id] === seat;
   if (mayhem && g.zone[id] === GRAVEYARD && canCast(g, seat, id, CAST_AS_GIVEN_MAYHEM)) {
-    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_MAYHEM));
+    offer(g, packOption(PRIORITY_CAST, id, CAST_AS_GIVEN_MAYHEM | face));
   }
   if (!(grants & R.GRANT_PLAY)) return;
   const how = grants & R.GRANT_FREE ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
-  if (canCast(g, seat, id, how)) offer(g, packOption(PRIORITY_CAST, id, how));
+  if (canCast(g, seat, id, how)) offer(g, packOption(PRIORITY_CAST, id, how | face));
 }
 
 /** The same by abilities that are used up by it, or that look at the X of the spell (CR 601.3). */

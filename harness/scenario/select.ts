@@ -219,12 +219,18 @@ function colourSymbol(word: string): string | undefined {
   return colour < 0 ? undefined : `{${MANA_LETTERS[colour]?.toLowerCase()}}`;
 }
 
+/** Whether the text of an option casts or plays the face or half, in whatever way. */
+function namesFace(text: string, word: string): boolean {
+  if (text === `cast ${word}` || text === `play ${word}`) return true;
+  return text.startsWith(`cast ${word} with`) || text.startsWith(`cast ${word} for `);
+}
+
 /** Whether the word means the option: by its text, its object, or its player. */
 export function meansOption(g: Game, labels: Labels, word: string, option: OptionView): boolean {
   const text = option.text.toLowerCase();
   if (text === word.toLowerCase()) return true;
   if (text === colourSymbol(word)) return true;
-  if (option.face && (text === `cast ${word.toLowerCase()}` || text === `play ${word.toLowerCase()}`)) return true;
+  if (option.face && namesFace(text, word.toLowerCase())) return true;
   if (option.seat >= 0) return word === seatName(option.seat) || word === `player ${seatName(option.seat)}`;
   return option.id >= 0 && means(g, labels, word, option.id);
 }
