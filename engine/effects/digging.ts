@@ -6,13 +6,14 @@
 
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
-import { CAST_AS_PRINTED, CAST_WITHOUT_PAYING, HAND, LAND, LIBRARY } from '../ids/words.ts';
+import { CAST_AS_PRINTED, CAST_FACE_SHIFT, CAST_WITHOUT_PAYING, HAND, LAND, LIBRARY } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { AGAIN, ask, CALL_AGAIN, NEXT, pushArena } from '../kernel/frames.ts';
-import { DECIDE_WORD } from '../kernel/options.ts';
+import { DECIDE_MAY, DECIDE_WORD, MAY_CAST_FACE } from '../kernel/options.ts';
 import { needsEvents } from '../kernel/run.ts';
 import { canCastNow } from '../objects/castable.ts';
+import { faceRow, firstFace, hideFace, lastFace, showFace } from '../objects/faces.ts';
 import { addPick, PICK_CREATURE_TYPE, PICK_NAME } from '../objects/picks.ts';
 import { collect, found, matches, NEXT_ERA, players } from '../objects/query.ts';
 import { scope } from '../objects/scope.ts';
@@ -64,8 +65,10 @@ export function digUntil(g: Game, f: number, at: number): number {
   return commit(g, base);
 }
 
-// SIMPLIFIED: of a card with two faces or halves the front or left one is cast while an effect resolves (CR 712.11b, 709.3).
-/** CR 601.3e, 608.2g: cast while something resolves, whatever the time. Phases: 1 the answer, 2 it was cast. */
+/**
+ * CR 601.3e, 608.2g: cast while something resolves, whatever the time; of a card with halves or modal faces each that could be
+ * cast is asked about (CR 709.3, 712.11b). Phases: 1 the answer, 2 it was cast. Register B: the face that is asked about.
+ */
 export function castNow(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
@@ -78,14 +81,35 @@ export function castNow(g: Game, f: number, at: number): number {
   const id = r[f + P.PHASE] === 0 ? (collect(g, code[at]) > 0 ? found[0] : -1) : liveId(g, r[f + P.A]);
   if (r[f + P.PHASE] === 0) {
     r[f + P.DID] = 0;
-    if (id < 0 || g.types[id] & LAND || g.flags[id] & (H.TOKEN | H.COPY) || !canCastNow(g, seat, id, how)) return NEXT;
+    if (id < 0 || g.flags[id] & (H.TOKEN | H.COPY)) return NEXT;
     r[f + P.A] = refOf(g, id);
-    return askMay(g, f, 1 << seat);
+    r[f + P.B] = firstFace(g, g.card[id]);
+    return askFace(g, f, id, seat, how);
   }
-  if (!r[f + P.DID]) return NEXT;
+  if (!r[f + P.DID]) {
+    r[f + P.B]++;
+    return id < 0 ? NEXT : askFace(g, f, id, seat, how);
+  }
   r[f + P.PHASE] = 2;
-  pushCast(g, id, seat, how);
+  pushCast(g, id, seat, how | (r[f + P.B] << CAST_FACE_SHIFT));
   return CALL_AGAIN;
+}
+
+/** Asks about the next face that could be cast, if there is one. */
+function askFace(g: Game, f: number, id: number, seat: number, how: number): number {
+  const r = g.frameRegister;
+  const card = g.card[id];
+  const last = lastFace(g, card);
+  for (; r[f + P.B] <= last; r[f + P.B]++) {
+    if (last > 0) showFace(g, id, faceRow(g, card, r[f + P.B]));
+    const can = !(g.types[id] & LAND) && canCastNow(g, seat, id, how);
+    if (last > 0) hideFace(g, id);
+    if (!can) continue;
+    if (last === 0) return askMay(g, f, 1 << seat);
+    r[f + P.PHASE] = 1;
+    return ask(g, DECIDE_MAY, seat, MAY_CAST_FACE + r[f + P.B], id);
+  }
+  return NEXT;
 }
 
 /** CR 701.20a: what is revealed is known to all. */

@@ -62,6 +62,8 @@ export const DECIDE_REPLACEMENT = 14;
 export const DECIDE_CHOICE = 15;
 /** "May", "unless": tag 0 no, tag 1 yes. Context word 0: 1 + the player to be chosen (proliferate), or 0. */
 export const DECIDE_MAY = 16;
+/** First context word of DECIDE_MAY: this plus the face or half that may be cast; the second one is the card. */
+export const MAY_CAST_FACE = 16;
 /** Which legendary permanent stays (CR 704.5j): id. */
 export const DECIDE_LEGEND = 17;
 /** Discard to hand size: id. */

@@ -80,8 +80,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_TRIGGER]: () => 'which triggered ability goes on the stack next?',
   [O.DECIDE_REPLACEMENT]: () => 'which effect applies first?',
   [O.DECIDE_CHOICE]: () => 'choose',
-  [O.DECIDE_MAY]: (g) =>
-    g.word[H.W_D0] === 0 ? 'do it?' : `another poison counter for player ${seatName(g.word[H.W_D0] - 1)}?`,
+  [O.DECIDE_MAY]: mayWords,
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: () => 'which mana?',
@@ -229,6 +228,14 @@ function permitWords(g: Game, id: number, how: number): string {
     if (permits.place[i] === how - CAST_AS_PERMITTED) return ` by ${objectName(g, permits.source[i])}`;
   }
   return '';
+}
+
+/** What may be done: the first context word is a player, or tells a face of the card in the second one. */
+function mayWords(g: Game): string {
+  const about = g.word[H.W_D0];
+  if (about === 0) return 'do it?';
+  if (about < O.MAY_CAST_FACE) return `another poison counter for player ${seatName(about - 1)}?`;
+  return `cast ${g.rulebook.names[faceRow(g, g.printed[g.word[H.W_D1]], about - O.MAY_CAST_FACE)]}?`;
 }
 
 function describePriority(g: Game, tag: number, id: number, option: number): string {
