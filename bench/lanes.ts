@@ -100,8 +100,8 @@ export interface LanesReport {
   readonly peakMemory: number;
 }
 
-/** Games of a slice, as in every run from 3,200 games on; rounded down to whole pairs or blocks. */
-const SLICE_GAMES = 100;
+/** Games of a slice, as in a run of 40,000 games: speed is asked of long runs. Rounded down to whole pairs or blocks. */
+const SLICE_GAMES = 400;
 
 /** A round of the harness lane: seconds by the wall, and of processor time of all threads; what it played. */
 interface HarnessRound {

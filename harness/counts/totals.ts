@@ -96,36 +96,41 @@ export class TotalTally {
   /** Adds one game; `endings` has the place in ENDINGS by seat. */
   addGame(counting: Counting, endings: ArrayLike<number>): void {
     if (counting.cards !== this.#cards) this.#learn(counting.cards);
-    this.#added++;
+    const placeOf = this.#placeOf;
+    const all = this.#all;
+    const any = this.#any;
+    const inHand = this.#inHand;
+    const game = ++this.#added;
+    const { count } = counting;
     let anyCount = 0;
-    for (let i = 0; i < counting.count; i++) {
+    for (let i = 0; i < count; i++) {
       const packed = counting.key(i);
       const value = counting.value(i);
-      const place = this.#placeOf[countedCard(packed)] as number;
+      const place = placeOf[countedCard(packed)] as number;
       const seat = countedSeat(packed);
       const measure = countedMeasure(packed);
       const ending = endings[seat] as number;
       const rest = (seat << NUMBER_BITS) | measure;
-      this.#note(place * STRIDE + rest, ending, 1, value);
-      const before = this.#all[rest] as number;
-      if (before === 0) this.#any[anyCount++] = rest;
-      this.#all[rest] = IS_TURN[measure] === 0 ? before + value : before === 0 ? value : Math.min(before, value);
+      this.#note(place * STRIDE + rest, ending, value);
+      const before = all[rest] as number;
+      if (before === 0) any[anyCount++] = rest;
+      all[rest] = IS_TURN[measure] === 0 ? before + value : before === 0 ? value : Math.min(before, value);
       if (measure === FIRST_TURN) {
-        this.#note(place * STRIDE + rest - measure + BEFORE_TURN_1 + Math.min(value, MOST_TURNS), ending, 1, 1);
+        this.#note(place * STRIDE + rest - measure + BEFORE_TURN_1 + Math.min(value, MOST_TURNS), ending, 1);
       } else if (measure === OPENING_HAND || measure === DRAWN) {
         const hand = place * SEATS + seat;
-        if (this.#inHand[hand] === this.#added) continue;
-        this.#inHand[hand] = this.#added;
-        this.#note(place * STRIDE + rest - measure + IN_HAND, ending, 1, 1);
+        if (inHand[hand] === game) continue;
+        inHand[hand] = game;
+        this.#note(place * STRIDE + rest - measure + IN_HAND, ending, 1);
       }
     }
     for (let i = 0; i < anyCount; i++) {
-      const rest = this.#any[i] as number;
-      this.#note(rest, endings[rest >> NUMBER_BITS] as number, 1, this.#all[rest] as number);
-      this.#all[rest] = 0;
+      const rest = any[i] as number;
+      this.#note(rest, endings[rest >> NUMBER_BITS] as number, all[rest] as number);
+      all[rest] = 0;
     }
     for (let seat = 0; seat < endings.length; seat++) {
-      this.#note((seat << NUMBER_BITS) | GAME, endings[seat] as number, 1, 1);
+      this.#note((seat << NUMBER_BITS) | GAME, endings[seat] as number, 1);
     }
   }
 
@@ -137,20 +142,32 @@ export class TotalTally {
       const at = (this.#placeOf[Math.floor(key / STRIDE)] as number) * STRIDE + (key % STRIDE);
       for (let ending = 0; ending < KINDS; ending++) {
         const count = games[i * KINDS + ending] as number;
-        if (count > 0) this.#note(at, ending, count, sums[i * KINDS + ending] as number);
+        if (count > 0) this.#noteGames(at, ending, count, sums[i * KINDS + ending] as number);
       }
     }
   }
 
-  #note(key: number, ending: number, games: number, sum: number): void {
+  /** Of one game. */
+  #note(key: number, ending: number, value: number): void {
+    const cells = this.#cells;
     const at = key * CELLS + 2 * ending;
-    const before = this.#cells[at] as number;
-    if (before === 0 && this.#isUsed[key] === 0) {
-      this.#isUsed[key] = 1;
-      this.#used.push(key);
-    }
-    this.#cells[at] = before + games;
+    const games = cells[at] as number;
+    if (games === 0) this.#use(key);
+    cells[at] = games + 1;
+    cells[at + 1] = (cells[at + 1] as number) + value;
+  }
+
+  #noteGames(key: number, ending: number, games: number, sum: number): void {
+    this.#use(key);
+    const at = key * CELLS + 2 * ending;
+    this.#cells[at] = (this.#cells[at] as number) + games;
     this.#cells[at + 1] = (this.#cells[at + 1] as number) + sum;
+  }
+
+  #use(key: number): void {
+    if (this.#isUsed[key] !== 0) return;
+    this.#isUsed[key] = 1;
+    this.#used.push(key);
   }
 
   #learn(cards: readonly string[]): void {
@@ -278,7 +295,8 @@ export function totalsFit({ cards, keys, games, sums }: Totals, endings: readonl
     const known = NAMES.has(measure) && key < cards.length * STRIDE && (i === 0 || key > (keys[i - 1] as number));
     if (!known || most === undefined) return false;
     for (let ending = 0; ending < KINDS; ending++) {
-      const [count, sum] = [games[i * KINDS + ending] as number, sums[i * KINDS + ending] as number];
+      const count = games[i * KINDS + ending] as number;
+      const sum = sums[i * KINDS + ending] as number;
       if (count > (most[ending] as number) || sum < count) return false;
       if (key >= STRIDE || measure !== GAME) continue;
       if (count !== most[ending]) return false;

@@ -26,7 +26,7 @@ export function encodeColumn(values: ArrayLike<number>, name: string): Uint8Arra
   let end = 0;
   for (let i = 0; i < values.length; i++) {
     let value = values[i] as number;
-    if (!(Number.isInteger(value) && value >= 0 && value <= MOST_VALUE)) {
+    if (value >>> 0 !== value) {
       throw new RangeError(`${name}: got ${value} where a whole number from 0 to ${MOST_VALUE} was expected.`);
     }
     while (value > 0x7f) {

@@ -180,7 +180,8 @@ function sumsOf({ cards, keys, games, sums }: Totals): Record<string, unknown> {
 
 function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean): Record<string, unknown> {
   const reasons = [...new Set(records.map((record) => record.reason))];
-  const choices = new Uint16Array(records.reduce((sum, record) => sum + record.choices.length, 0));
+  // Of the same kind as the other long columns: what writes them is quick with few kinds of lists.
+  const choices = new Uint32Array(records.reduce((sum, record) => sum + record.choices.length, 0));
   const hashes = new Uint8Array(records.length * HASH_BYTES);
   let end = 0;
   records.forEach((record, i) => {
@@ -198,11 +199,11 @@ function bodyOf(records: readonly GameRecord[], seats: number, standing: boolean
     startingSeat: records.map((record) => record.startingSeat),
     leadChanges: records.map((record) => record.leadChanges),
     behind: records.map((record) => record.behind),
-    mulligans: records.flatMap((record) => [...record.mulligans]),
+    mulligans: records.flatMap((record) => record.mulligans),
     choiceCounts: records.map((record) => record.choices.length),
     choices,
-    outTurns: records.flatMap((record) => [...(record.outTurns ?? [])]),
-    places: records.flatMap((record) => [...(record.places ?? [])]),
+    outTurns: records.flatMap((record) => record.outTurns ?? []),
+    places: records.flatMap((record) => record.places ?? []),
   };
   const notes = records.flatMap((record, i) => (record.note === undefined ? [] : [[i, record.note]]));
   const columns = columnsOf(standing).map((name) => [name, encodeColumn(values[name], name)]);

@@ -53,11 +53,11 @@ const POOL_NAMES: ReadonlySet<string> = new Set(POOL.map(({ name }) => name));
 /** Most games of one experiment. */
 export const MOST_GAMES = 10_000_000;
 
-/** Most games of one slice: enough that handing it to a worker costs nothing, few enough to be lost; in long runs more, for fewer files. */
+/** Most games of one slice: enough that handing it to a worker costs little, few enough to be lost; in long runs more, which are faster and take fewer files and bytes. */
 const MOST_SLICE_GAMES = 100;
 const MOST_LONG_SLICE_GAMES = 500;
-/** Slices from which on they grow. */
-const MANY_SLICES = 1_000;
+/** Slices from which on they grow: enough for many workers. What is done once for each slice weighs a quarter then. */
+const MANY_SLICES = 100;
 /** Slices that a run is cut into at least, as far as there are pairs or blocks: work for many workers, also in a short run. */
 const LEAST_SLICES = 32;
 

@@ -292,8 +292,8 @@ describe('the rulebook of a run', () => {
 
 describe('the size of a slice', () => {
   it('is whole pairs, a hundred games or up to five hundred in long runs, and depends on the number of games alone', () => {
-    expect([2, 20, 64, 66, 1000, 3200, 4000, 1e5, 3e5, 1e6].map((games) => sliceSizeFor(games))).toEqual([
-      2, 2, 2, 4, 32, 100, 100, 100, 300, 500,
+    expect([2, 20, 64, 66, 1000, 3200, 10_000, 2e4, 4e4, 1e5, 1e6].map((games) => sliceSizeFor(games))).toEqual([
+      2, 2, 2, 4, 32, 100, 100, 200, 400, 500, 500,
     ]);
   });
 });
