@@ -33,6 +33,7 @@ import {
   MANA_LETTERS,
   MANA_TYPES,
   MAX_PLAYERS,
+  PERMANENT_TYPES,
   PLANESWALKER,
   STEP_NAMES,
   type StepName,
@@ -361,6 +362,9 @@ class Builder {
     const token = said.token || (rb.has[card] & IS_TOKEN) !== 0;
     const id = this.take(card, owner, BATTLEFIELD, token ? H.TOKEN : 0);
     this.turn(id, said, path, isBack || said.face === 'back');
+    if (!(g.types[id] & PERMANENT_TYPES)) {
+      throw new PositionError(`${path}.card`, said.card, 'a permanent (CR 304.4, 307.4)');
+    }
     g.controller[id] = seat;
     g.base[id] = seat;
     append(g, listOf(seat, BATTLEFIELD), id);
@@ -483,7 +487,10 @@ class Builder {
   protect(id: number, path: string, said: PositionPermanent): void {
     const g = this.game;
     const players = g.word[H.W_PLAYERS];
-    if (said.protector === undefined && !(g.types[id] & BATTLE)) return;
+    if (!(g.types[id] & BATTLE)) {
+      if (said.protector === undefined) return;
+      throw new PositionError(`${path}.protector`, said.protector, 'a battle (nothing else has a protector)');
+    }
     const siege = g.rulebook.siege >= 0 && hasSubtype(g, id, g.rulebook.siege);
     const likely = siege ? (g.controller[id] + 1) % players : g.controller[id];
     setProtector(g, id, seatOf(`${path}.protector`, said.protector, players, likely));

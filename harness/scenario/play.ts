@@ -207,6 +207,9 @@ function zoneKey(board: PlayerBoard, zone: string): string {
   return zone === 'library' && board.libraryTop !== undefined ? 'libraryTop' : zone;
 }
 
+/** Keys of permanents that name a player, who is a seat to the engine. */
+const SEAT_KEYS: ReadonlySet<string> = new Set(['owner', 'attacking', 'protector']);
+
 /** A board that can't be set up, with the place in the file that the engine's path means. */
 function badSetUp(error: unknown, at: Path, players: ScenarioCase['said']['players']): unknown {
   if (error instanceof CardDataError) return new Failure([...at, 'cards'], error.message, '', 'bad');
@@ -218,7 +221,10 @@ function badSetUp(error: unknown, at: Path, players: ScenarioCase['said']['playe
   const path: (string | number)[] = ['players', name];
   if (zone !== undefined) path.push(zoneKey(players?.[name] ?? {}, String(zone)));
   if (index !== undefined) path.push(placeOf(players, name, String(path.at(-1)), Number(index)), ...rest);
-  const message = error.message.replace(error.path, formatPath(path));
+  const where = error.message.replace(error.path, formatPath(path));
+  const message = SEAT_KEYS.has(String(path.at(-1)))
+    ? where.replace(/: got ([0-3]) /, (_, said: string) => `: got "${PLAYER_NAMES[Number(said)]}" `)
+    : where;
   return new Failure([...at, ...path], message, '', 'bad');
 }
 

@@ -193,6 +193,15 @@ describe('a description that can’t be set up is refused, with its path:', () =
     );
   });
 
+  test('what can not be on the battlefield, and a protector of what is no battle', () => {
+    expect(refusal(position({}, { battlefield: [{ card: 'Shock' }] }))).toBe(
+      'players[0].battlefield[0].card: got "Shock" where a permanent (CR 304.4, 307.4) was expected',
+    );
+    expect(refusal(position({}, { battlefield: [{ card: 'Forest', protector: 1 }] }))).toMatch(
+      /^players\[0\]\.battlefield\[0\]\.protector: got 1 where a battle/,
+    );
+  });
+
   test('mana that would be lost as the step begins', () => {
     expect(refusal(position({ step: 'upkeep', moment: 'begin' }, { mana: { G: 1 } }))).toMatch(
       /^players\[0\]\.mana: got 1 where an empty pool/,
