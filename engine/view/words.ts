@@ -83,7 +83,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_MAY]: mayWords,
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
-  [O.DECIDE_MANA]: () => 'which mana?',
+  [O.DECIDE_MANA]: (g) => (g.word[H.W_D1] === 0 ? 'choose a colour' : 'which mana?'), // a colour alone adds no units
   [O.DECIDE_WORD]: (g) => `choose a ${PICK_NAMES[g.word[H.W_D0]]}`,
   [O.DECIDE_SCRY]: (g) =>
     ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],

@@ -9,6 +9,7 @@ import {
   DECIDE_DEVOUR,
   DECIDE_DISCARD,
   DECIDE_LEGEND,
+  DECIDE_MANA,
   DECIDE_PROTECTOR,
   DECIDE_PUT_BACK,
   DECIDE_SCRY,
@@ -29,6 +30,7 @@ export const CHOOSING = [
   DECIDE_DEVOUR,
   DECIDE_PROTECTOR,
   DECIDE_WORD,
+  DECIDE_MANA,
 ];
 /** Those of them that may end with fewer, or with nothing. */
 export const ENDING: readonly number[] = [DECIDE_CHOICE, DECIDE_SCRY, DECIDE_COPY, DECIDE_DEVOUR];
