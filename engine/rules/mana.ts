@@ -376,7 +376,9 @@ function staysPayable(g: Game, f: number, option: number, symbol: number): boole
     purpose.on = r[f + C.PAY_SPELL];
     can = canPayNeed(g, seat, r[f + C.PAY_EXCLUDE], ways);
     if (can && givesOthers(g, tried.ability) && dependsOnWhatIsThere(g)) {
+      const listed = way.slice(); // whoever goes on from there lists its own
       can = goesOn(g, (like) => takeWay(like, f, option, symbol));
+      way.set(listed);
     }
   } else {
     if (tag !== PAY_ADD) need[symbol]--;
