@@ -14,6 +14,7 @@ import {
   EVENT_DRAW,
   EVENT_GAIN_LIFE,
   EVENT_MOVE,
+  EVENT_POISON,
   EXILE,
   GRAVEYARD,
   INDESTRUCTIBLE,
@@ -198,11 +199,10 @@ function replaces(g: Game, i: number, ability: number, own: number): boolean {
   if (kind === EVENT_COUNTERS) {
     const wantedKind = t[row + R.A_TIMING] - 1;
     if (g.eventAmount[i] <= 0 || (detail & R.DETAIL_BY_EFFECT && g.eventAux[i] & B.COUNTERS_COST)) return false;
-    if (detail & (R.DETAIL_BY_YOU | R.DETAIL_BY_OPPONENT)) {
-      if ((putter(g, i) === scope.controller) !== ((detail & R.DETAIL_BY_YOU) !== 0)) return false;
-    }
+    if (!isPutBy(g, i, detail)) return false;
     if (wantedKind >= 0 && wantedKind !== (g.eventAux[i] & B.COUNTERS_KIND_MASK)) return false;
   }
+  if (kind === EVENT_POISON && !isPutBy(g, i, detail)) return false;
   const subject = t[row + R.A_SUBJECT];
   if (subject === R.SUBJECT_NONE) return true;
   if (about < 0) return false;
@@ -212,10 +212,21 @@ function replaces(g: Game, i: number, ability: number, own: number): boolean {
   return kind === EVENT_COUNTERS && g.zone[about] !== BATTLEFIELD ? willMatch(g, i, filter) : matches(g, filter, about);
 }
 
-/** Who puts the counters: who controls what enters with them, or the source that puts them (CR 122.6a). */
+/** Whether the player puts the counters whom the ability looks at. */
+function isPutBy(g: Game, i: number, detail: number): boolean {
+  if (!(detail & (R.DETAIL_BY_YOU | R.DETAIL_BY_OPPONENT))) return true;
+  return (putter(g, i) === scope.controller) === ((detail & R.DETAIL_BY_YOU) !== 0);
+}
+
+/**
+ * Who puts the counters: who controls what enters with them, or the source that puts them (CR 122.6a); a Saga gets its own
+ * from its controller as the precombat main phase begins (CR 714.3c), without a source.
+ */
 function putter(g: Game, i: number): number {
-  const move = g.zone[g.eventObject[i]] === BATTLEFIELD ? -1 : entryOf(g, i);
-  return move >= 0 ? enteringSeat(g, move) : sourceController(g, g.eventSource[i]);
+  const id = g.eventObject[i];
+  const move = id < 0 || g.zone[id] === BATTLEFIELD ? -1 : entryOf(g, i);
+  if (move >= 0) return enteringSeat(g, move);
+  return g.eventSource[i] === 0 && id >= 0 ? g.controller[id] : sourceController(g, g.eventSource[i]);
 }
 
 /** Whether the source in scope is attached to the object. */

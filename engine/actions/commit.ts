@@ -353,7 +353,7 @@ function changeEvent(g: Game, i: number, ability: number, effect: number): void 
 }
 
 function kindIsHalved(g: Game, i: number, detail: number): boolean {
-  return g.eventKind[i] === EVENT_COUNTERS && (detail & R.DETAIL_HALF) !== 0;
+  return (g.eventKind[i] === EVENT_COUNTERS || g.eventKind[i] === EVENT_POISON) && (detail & R.DETAIL_HALF) !== 0;
 }
 
 /** CR 614.1d: others enter tapped, or with counters. */

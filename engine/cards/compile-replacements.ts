@@ -67,7 +67,14 @@ function replacementValues(c: EffectContext, r: ReplacementData, path: string): 
     case 'poison': {
       const event = { 'gain life': EVENT_GAIN_LIFE, 'lose life': EVENT_LOSE_LIFE, poison: EVENT_POISON }[r.event];
       const instead = r.instead === undefined ? {} : { [R.A_PC]: program(c, r.instead, `${path}.instead`) };
-      return { [R.A_EVENT]: event, [R.A_WHO]: who(r.who), ...times(r.times, r.plus), ...instead };
+      const detail = r.event === 'poison' ? BY[r.by ?? 'any'] | (r.half ? R.DETAIL_HALF : 0) : 0;
+      return {
+        [R.A_EVENT]: event,
+        [R.A_WHO]: who(r.who),
+        [R.A_DETAIL]: detail,
+        ...times(r.times, r.plus),
+        ...instead,
+      };
     }
     case 'counters':
       return {

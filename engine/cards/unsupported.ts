@@ -26,7 +26,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'alternative and minimum costs, and costs with a choice': ['Highway Robbery'],
   'casting for nothing, or from other zones, and limits to casting': ['Courser of Kruphix'],
   'what happened earlier in the turn': ['Haunting Hymn'],
-  "replacement of damage from sources everywhere, or of other players' counters": ['Vorinclex, Monstrous Raider'],
   'mana of an amount that a cost took': ['Priest of Yawgmoth'],
   'banding (CR 702.22), which is left out': ['Benalish Hero', 'Mesa Pegasus', 'Kjeldoran Skyknight'],
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],

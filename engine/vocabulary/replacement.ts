@@ -61,7 +61,8 @@ export type ReplacementData =
     }
   | AboutPlayer<'gain life'>
   | AboutPlayer<'lose life'>
-  | AboutPlayer<'poison'>
+  /** Poison counters, also those of damage; `by` and `half` as of counters on permanents. */
+  | (AboutPlayer<'poison'> & { readonly by?: 'you' | 'opponent'; readonly half?: true })
   | {
       readonly event: 'counters';
       readonly what: Filter;
@@ -113,7 +114,14 @@ export const REPLACEMENT_SHAPES: Readonly<Record<string, Shape>> = {
       },
       'gain life': { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
       'lose life': { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
-      poison: { who: 'Who', times: 'Natural?', plus: 'Whole?', instead: 'Instruction[]?' },
+      poison: {
+        who: 'Who',
+        by: 'ByWhom?',
+        half: 'True?',
+        times: 'Natural?',
+        plus: 'Whole?',
+        instead: 'Instruction[]?',
+      },
       counters: {
         what: 'Filter',
         counter: 'CounterName?',

@@ -11,6 +11,7 @@ import {
   exile,
   gainLife,
   land,
+  legendary,
   NO_MAXIMUM_HAND_SIZE,
   tapForMana,
   whenEnters,
@@ -35,6 +36,26 @@ export const RULE_CHANGERS: readonly CardData[] = [
     kind: 'replacement',
     replace: { event: 'counters', what: { controller: 'you' }, byEffect: true, times: 2 },
   }),
+  // Its other ability is about the building of Commander decks alone (CR 702.124k)
+  legendary(
+    creature(
+      "Lae'zel, Vlaakith's Champion",
+      '{2}{W}',
+      'Gith Warrior',
+      3,
+      3,
+      {
+        kind: 'replacement',
+        replace: {
+          event: 'counters',
+          what: { types: ['creature', 'planeswalker'], controller: 'you' },
+          by: 'you',
+          plus: 1,
+        },
+      },
+      { kind: 'replacement', replace: { event: 'poison', who: 'you', by: 'you', plus: 1 } },
+    ),
+  ),
   creature('Laboratory Maniac', '{2}{U}', 'Human Wizard', 2, 2, WINS_FROM_EMPTY_LIBRARY),
   enchantment('Parallel Lives', '{3}{G}', TWICE_THE_TOKENS),
   land('Reliquary Tower', '', NO_MAXIMUM_HAND_SIZE, tapForMana('{C}')),
@@ -47,5 +68,20 @@ export const RULE_CHANGERS: readonly CardData[] = [
     replace: { event: 'gain life', who: 'you', times: 2 },
   }),
   artifact('Spellbook', '{0}', NO_MAXIMUM_HAND_SIZE),
+  legendary(
+    creature(
+      'Vorinclex, Monstrous Raider',
+      '{4}{G}{G}',
+      'Phyrexian Praetor',
+      6,
+      6,
+      'trample',
+      'haste',
+      { kind: 'replacement', replace: { event: 'counters', what: {}, by: 'you', times: 2 } },
+      { kind: 'replacement', replace: { event: 'poison', who: 'any', by: 'you', times: 2 } },
+      { kind: 'replacement', replace: { event: 'counters', what: {}, by: 'opponent', half: true } },
+      { kind: 'replacement', replace: { event: 'poison', who: 'any', by: 'opponent', half: true } },
+    ),
+  ),
   artifact("Venser's Journal", '{5}', NO_MAXIMUM_HAND_SIZE, eachUpkeep('you', gainLife({ handSize: 'you' }))),
 ];
