@@ -189,7 +189,9 @@ function activated(
 ): Values {
   const cost = costRow(c, ability.cost, `${path}.cost`);
   const zone = ZONE_NAMES.indexOf(ability.zone ?? 'battlefield');
-  const isMana = (ability.targets ?? []).length === 0 && couldAddMana(ability.effect);
+  // CR 605.1a: a loyalty ability is none.
+  const isMana =
+    ability.cost.loyalty === undefined && (ability.targets ?? []).length === 0 && couldAddMana(ability.effect);
   const values: Values = {
     ...compileEffect(c, ability, path),
     [R.A_KIND]: isMana ? R.ABILITY_MANA : R.ABILITY_ACTIVATED,
