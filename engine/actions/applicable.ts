@@ -220,7 +220,7 @@ function isPutBy(g: Game, i: number, detail: number): boolean {
 
 /**
  * Who puts the counters: who controls what enters with them, or the source that puts them (CR 122.6a); a Saga gets its own
- * from its controller as the precombat main phase begins (CR 714.3c), without a source.
+ * from its controller as the precombat main phase begins (CR 714.3b), without a source.
  */
 function putter(g: Game, i: number): number {
   const id = g.eventObject[i];
