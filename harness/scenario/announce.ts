@@ -121,9 +121,9 @@ class Words {
   }
 }
 
-/** Takes the first of the objects that the word means out of the list; false when there is none. */
-function takeMeant(g: Game, table: Table, ids: number[], word: string): boolean {
-  const at = ids.findIndex((id) => means(g, table.labels, word, id));
+/** Takes the first of the objects that the word means, or meant before, out of the list; false when there is none. */
+function takeMeant(table: Table, ids: number[], word: string, before?: ReadonlySet<number>): boolean {
+  const at = ids.findIndex((id) => before?.has(id) || means(table.game, table.labels, word, id));
   if (at >= 0) ids.splice(at, 1);
   return at >= 0;
 }
@@ -146,6 +146,8 @@ export class Announcer {
   readonly #buried: ReadonlySet<number>;
   /** Era of every object before: what pays for other costs goes elsewhere, or is tapped. */
   readonly #eras: Int32Array;
+  /** What the words meant before: a token that pays is gone, and has no name any more. */
+  readonly #meant = new Map<string, ReadonlySet<number>>();
   readonly #used = new Set<number>();
   /** What is announced, once it has targets; -1 before. */
   #object = -1;
@@ -174,6 +176,10 @@ export class Announcer {
     this.#buried = new Set(Array.from(zone.keys()).filter((id) => zone[id] === GRAVEYARD));
     const untapped = (id: number): boolean => zone[id] === BATTLEFIELD && !((flags[id] ?? 0) & TAPPED);
     this.#untapped = new Set(Array.from(flags.keys()).filter(untapped));
+    for (const word of [said.pay, said.convoke, said.improvise, said.costs].flatMap((words) => words ?? [])) {
+      const ids = Array.from(zone.keys()).filter((id) => means(table.game, table.labels, word, id));
+      this.#meant.set(word, new Set(ids));
+    }
   }
 
   /** Takes the option that begins the announcement and answers until it is over, or a decision of a kind is open. */
@@ -414,18 +420,17 @@ export class Announcer {
     const exiled = [...this.#buried].filter((id) => g.zone[id] === EXILE && !this.#used.has(id));
     const { convoke, improvise, delve } = this.#helping;
     const sources = [this.#pay, convoke, improvise].flatMap((words) => words?.left ?? []);
-    for (const word of (delve?.left ?? []).filter((one) => !takeMeant(g, table, exiled, one))) {
+    for (const word of (delve?.left ?? []).filter((one) => !takeMeant(table, exiled, one))) {
       throw new ScenarioError(`${this.#doing}: "${word}" was not exiled to delve`, g);
     }
     for (const word of sources.filter((one) => !one.startsWith('{'))) {
-      const at = tapped.findIndex((id) => means(g, table.labels, word, id));
-      if (at < 0) throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
-      tapped.splice(at, 1);
+      if (takeMeant(table, tapped, word, this.#meant.get(word))) continue;
+      throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay`, g);
     }
     const gone = Array.from(g.era.keys()).filter(
       (id) => g.era[id] !== this.#eras[id] || (this.#untapped.has(id) && (g.flags[id] ?? 0) & TAPPED),
     );
-    for (const word of this.#costs.left.filter((one) => !takeMeant(g, table, gone, one))) {
+    for (const word of this.#costs.left.filter((one) => !takeMeant(table, gone, one, this.#meant.get(one)))) {
       throw new ScenarioError(`${this.#doing}: "${word}" was not used to pay a cost`, g);
     }
     if (this.#said.x !== undefined && !this.#xAsked) throw new ScenarioError(`${this.#doing}: no X is asked`, g);

@@ -36,6 +36,7 @@ import {
   TARGET_TAG_DONE,
   W_D0,
   W_D1,
+  W_EXTRA_PHASES,
   W_STACK,
   W_STEP,
   W_TURN,
@@ -288,13 +289,22 @@ export class Scenario {
     });
   }
 
-  /** Goes to the declaration of blockers and declares these: blocker and attacker, the others block nothing. */
-  block(player: PlayerName, blocks: Readonly<Record<string, string>> | readonly (readonly [string, string])[]): this {
+  /**
+   * Goes to the declaration of blockers and declares these: blocker and attacker, the others block nothing. Where nobody
+   * is named, the next players who declare, as far as they are needed.
+   */
+  block(
+    player: PlayerName | undefined,
+    blocks: Readonly<Record<string, string>> | readonly (readonly [string, string])[],
+  ): this {
     const table = this.#table;
     this.#toDeclaration(DECIDE_BLOCKER, DECLARE_BLOCKERS_STEP);
-    table.expectDecision('blocking', [DECIDE_BLOCKER], seatOf(player));
+    table.expectDecision('blocking', [DECIDE_BLOCKER], player === undefined ? -1 : seatOf(player));
     const left = (Array.isArray(blocks) ? [...blocks] : Object.entries(blocks)) as (readonly [string, string])[];
-    while (table.kind() === DECIDE_BLOCKER && table.decider === seatOf(player) && !table.isOver) {
+    let seat = table.decider;
+    while (table.kind() === DECIDE_BLOCKER && !table.isOver) {
+      if (table.decider !== seat && (player !== undefined || left.length === 0)) break;
+      seat = table.decider;
       const g = table.game;
       const blocker = g.word[W_D0] ?? 0;
       const own = left.filter(([word]) => means(g, table.labels, word, blocker));
@@ -323,7 +333,7 @@ export class Scenario {
     const turn = table.game.word[W_TURN];
     const w = (): Int32Array => table.game.word;
     while (!table.isOver && table.kind() === DECIDE_PRIORITY && w()[W_STACK] === 0) {
-      if (w()[W_TURN] !== turn || (w()[W_STEP] ?? 0) >= step) return;
+      if (w()[W_TURN] !== turn || ((w()[W_STEP] ?? 0) >= step && w()[W_EXTRA_PHASES] === 0)) return;
       this.pass();
       if (table.kind() === DECIDE_ATTACKER && kind !== DECIDE_ATTACKER) return;
     }

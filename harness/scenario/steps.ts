@@ -4,7 +4,7 @@
  * A step is data that fits the schema. Who acts is who decides now, unless the step says it.
  */
 
-import { DECIDE_BLOCKER, decisionKind, W_ACTIVE, W_PLAYERS } from '../../engine/index.ts';
+import { W_ACTIVE } from '../../engine/index.ts';
 import type { Announcement } from './announce.ts';
 import { PLAYER_NAMES, type PlayerName } from './board.ts';
 import type { SaidStep } from './case.ts';
@@ -54,15 +54,6 @@ function actor(scenario: Scenario, said: Said): PlayerName {
   return said.by ?? scenario.decider;
 }
 
-/** The player whose turn it is, or the one who is attacked; of several, who declares blocks now. */
-function fighter(scenario: Scenario, said: Said, attacks: boolean): PlayerName {
-  const active = scenario.game.word[W_ACTIVE] ?? 0;
-  if (attacks || said.by !== undefined) return said.by ?? PLAYER_NAMES[active] ?? 'A';
-  if (scenario.game.word[W_PLAYERS] === 2) return PLAYER_NAMES[1 - active] ?? 'A';
-  if (decisionKind(scenario.game) === DECIDE_BLOCKER) return scenario.decider;
-  throw new ScenarioError('got a block by nobody where "by" was expected: several players defend', scenario.game);
-}
-
 /** What of the step the builder is told; "automatic" is what it does by itself. */
 function announced(said: Said, kind: string): Announcement {
   const { by: _by, note: _note, [kind]: _what, pay, ...rest } = said;
@@ -90,10 +81,11 @@ const KINDS: Readonly<Record<string, (scenario: Scenario, said: Said) => void>> 
     scenario.passUntil(said.passUntil as Goal);
   },
   attack: (scenario, said) => {
-    scenario.attack(fighter(scenario, said, true), said.attack as readonly string[] | Readonly<Record<string, string>>);
+    const active = PLAYER_NAMES[scenario.game.word[W_ACTIVE] ?? 0] ?? 'A';
+    scenario.attack(said.by ?? active, said.attack as readonly string[] | Readonly<Record<string, string>>);
   },
   block: (scenario, said) => {
-    scenario.block(fighter(scenario, said, false), said.block as Readonly<Record<string, string>>);
+    scenario.block(said.by, said.block as Readonly<Record<string, string>>);
   },
   assign: (scenario, said) => {
     scenario.assign(actor(scenario, said), said.assign as string, said.damage as Readonly<Record<string, number>>);
