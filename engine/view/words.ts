@@ -141,7 +141,7 @@ export function describeOption(g: Game, option: number): string {
     case O.DECIDE_DAMAGE:
       return `${numberWords(g, tag, value)} to ${objectName(g, g.word[H.W_D1])}`;
     case O.DECIDE_TRIGGER:
-      return `ability of ${name}${chapterWords(g, value)}`;
+      return `ability of ${triggerName(g, value)}${chapterWords(g, value)}`;
     case O.DECIDE_REPLACEMENT:
     case O.DECIDE_MANA_EFFECT:
       return effectOption(g, name, tag, value);
@@ -191,6 +191,13 @@ function paymentWords(g: Game, name: string, option: number): string {
 }
 
 /** Which chapter of a Saga a waiting trigger is (CR 714.2). */
+/** What has the ability that waits; a token that is gone too (CR 113.7). */
+function triggerName(g: Game, trigger: number): string {
+  const source = g.triggerSource[trigger];
+  const says = g.rulebook.ability[g.triggerAbility[trigger] * R.A_STRIDE + R.A_CARD];
+  return g.rulebook.names[g.card[source & ID_MASK] || sourceCard(g, source, says)] || 'a card';
+}
+
 function chapterWords(g: Game, trigger: number): string {
   const event = g.rulebook.ability[g.triggerAbility[trigger] * R.A_STRIDE + R.A_EVENT];
   return event === R.EVENT_CHAPTER ? `, chapter ${g.triggerAmount[trigger]}` : '';

@@ -376,7 +376,9 @@ export class Scenario {
       const settled = (left.length === 1 && sources.length > 1) || left.every((other) => other === word);
       if (settled && this.#hasTriggered(word, seatOf(player))) return this;
       table.expectDecision('ordering triggers', [DECIDE_TRIGGER], seatOf(player));
-      table.take(table.pick(word));
+      // A token that is gone has no name any more, its ability tells it.
+      const isGone = !table.options().some((option) => table.means(word, option));
+      table.take(table.pick(isGone ? `ability of ${word}` : word));
       left.shift();
       table.dropForced(left, [DECIDE_TRIGGER], seatOf(player));
     }
