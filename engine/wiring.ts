@@ -49,7 +49,7 @@ import { paymentDecision, paySteps, symbolDecision } from './rules/mana.ts';
 import { manaEffectDecision } from './rules/mana-abilities.ts';
 import { priorityDecision, prioritySteps } from './rules/priority.ts';
 import { resolveSteps, triggerDecision, triggerSteps } from './rules/resolving.ts';
-import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps } from './rules/setup.ts';
+import { bottomDecision, gameSteps, mulliganDecision, mulliganSteps, openingDecision } from './rules/setup.ts';
 import { legendDecision, stateBasedSteps } from './rules/state-based.ts';
 import { targetDecision, targetSteps } from './rules/targets.ts';
 import { turnSteps } from './rules/turn.ts';
@@ -116,6 +116,7 @@ F.decisions[O.DECIDE_PROTECTOR] = protectorDecision;
 F.decisions[O.DECIDE_WORD] = wordDecision;
 F.decisions[O.DECIDE_JOIN] = joinDecision;
 F.decisions[O.DECIDE_DEVOUR] = devourDecision;
+F.decisions[O.DECIDE_OPENING_HAND] = openingDecision;
 
 ops[OP_MADNESS] = madness;
 ops[OP_DEFEAT] = defeat;

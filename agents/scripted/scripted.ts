@@ -50,6 +50,7 @@ const RULES: Readonly<Record<number, string>> = {
   [E.DECIDE_MANA]: 'the colour that is lacking',
   [E.DECIDE_SCRY]: 'lands while they are wanted, then spells',
   [E.DECIDE_PAY_LIFE]: 'paid above a life total',
+  [E.DECIDE_OPENING_HAND]: 'whatever may begin the game on the battlefield does',
   [E.DECIDE_PUT_BACK]: 'the least wanted card',
 };
 
@@ -188,6 +189,8 @@ function chooseOther(view: View, consents: choices.Consents): number {
       return chooseProtector(view);
     case E.DECIDE_JOIN:
       return chooseJoin(view);
+    case E.DECIDE_OPENING_HAND:
+      return view.optionCount - 1; // what begins the game on the battlefield costs nothing
     case E.DECIDE_PUT_BACK:
       return choices.choosePutBack(view);
     default:

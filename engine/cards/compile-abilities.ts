@@ -43,7 +43,7 @@ import { attackEvent, blockEvent } from './compile-combat.ts';
 import { costAbility } from './compile-cost-abilities.ts';
 import { costRow } from './compile-costs.ts';
 import { type EffectContext, program } from './compile-effects.ts';
-import { entersAbility } from './compile-entering.ts';
+import { entersAbility, openingHand } from './compile-entering.ts';
 import { dividedAmount } from './compile-lasting.ts';
 import { couldAddMana, manaSymbols, singleSymbol } from './compile-mana.ts';
 import { replacement } from './compile-replacements.ts';
@@ -78,6 +78,8 @@ export function compileAbility(c: EffectContext, ability: AbilityData, path: str
       return { values: staticAbility(c, ability, path, out) };
     case 'enters':
       return { values: entersAbility(c, ability, path, out) };
+    case 'opening hand':
+      return { values: openingHand(c, ability, path, out) };
     case 'extra trigger':
       out.replaces |= R.REPLACES_TRIGGERS;
       return { values: extraTrigger(c, ability, path) };

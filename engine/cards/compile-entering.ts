@@ -1,11 +1,11 @@
 /** Compiles abilities about how a permanent enters (CR 614.1c-d): tapped, with counters, as a copy, with something chosen. */
 
-import { BATTLEFIELD, COUNTER_NAMES, PICK_NAMES } from '../ids/words.ts';
+import { BATTLEFIELD, COUNTER_NAMES, HAND, PICK_NAMES } from '../ids/words.ts';
 import * as R from '../state/rulebook.ts';
 import type { AbilityData } from '../vocabulary/card.ts';
 import { exceptionRow } from './compile-changes.ts';
-import type { EffectContext } from './compile-effects.ts';
-import { amountOperand, conditionRow, filterRow, nameFilter } from './compile-words.ts';
+import { type EffectContext, program } from './compile-effects.ts';
+import { amountOperand, conditionRow, filterRow, nameFilter, refuse } from './compile-words.ts';
 import type { Gathered, Values } from './gathered.ts';
 
 type Enters = AbilityData & { kind: 'enters' };
@@ -26,6 +26,26 @@ export function entersAbility(c: EffectContext, ability: Enters, path: string, o
     [R.A_AMOUNT]: ability.counters === undefined ? 1 : amountOperand(c, ability.counters.amount, `${path}.counters`),
     [R.A_ZONE]: BATTLEFIELD,
     ...devouring(c, ability, path),
+  };
+}
+
+/** What is done with the card from an opening hand (CR 103.6a): it goes to the battlefield, and what comes with that. */
+export function openingHand(
+  c: EffectContext,
+  ability: AbilityData & { kind: 'opening hand' },
+  path: string,
+  out: Gathered,
+): Values {
+  const [first] = ability.effect;
+  if (first?.do !== 'move' || first.what !== 'this' || first.to !== 'battlefield') {
+    refuse(c, `${path}.effect`, ability.effect, '"this" moved to the battlefield first');
+  }
+  out.has |= R.HAS_OPENING;
+  return {
+    [R.A_KIND]: R.ABILITY_OPENING,
+    [R.A_PC]: program(c, ability.effect, `${path}.effect`),
+    [R.A_CONDITION]: ability.if === undefined ? -1 : conditionRow(c, ability.if, `${path}.if`),
+    [R.A_ZONE]: HAND,
   };
 }
 

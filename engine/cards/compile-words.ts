@@ -446,6 +446,7 @@ export function targetRows(c: Context, targets: readonly TargetData[], path: str
 export function conditionRow(c: Context, condition: Condition, path: string): number {
   const row = (kind: number, a = 0, b = 0): number => c.tables.conditions.add({ 0: kind, 1: a, 2: b });
   if (condition === 'your turn') return row(R.COND_YOUR_TURN);
+  if (condition === 'starting player') return row(R.COND_STARTING);
   if (condition === 'madness paid') return row(R.COND_MADNESS);
   if (condition === 'kicked') return row(R.COND_KICKED);
   if (condition === 'alternative cost paid') return row(R.COND_ALTERNATIVE);

@@ -43,6 +43,7 @@ import { MORE_SIEGES } from './pool/more-sieges.ts';
 import { MULTICOLOURED } from './pool/multicoloured.ts';
 import { NAMING } from './pool/naming.ts';
 import { ONCE_A_TURN } from './pool/once-a-turn.ts';
+import { OPENING_HANDS } from './pool/opening-hands.ts';
 import { COST_CARDS, GIVING_CARDS, PAYING_CARDS } from './pool/paying.ts';
 import { PHASING_CARDS } from './pool/phasing.ts';
 import { PLANESWALKERS } from './pool/planeswalkers.ts';
@@ -112,6 +113,7 @@ export const POOL: readonly CardData[] = [
   MULTICOLOURED,
   NAMING,
   ONCE_A_TURN,
+  OPENING_HANDS,
   PAYING_CARDS,
   PHYREXIAN,
   PHASING_CARDS,

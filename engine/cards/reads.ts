@@ -114,6 +114,7 @@ export function conditionReads(c: Context, row: number): number {
     case R.COND_ANY:
       return listReads(c, x, conditionReads);
     case R.COND_YOUR_TURN:
+    case R.COND_STARTING:
     case R.COND_MADNESS:
     case R.COND_KICKED:
     case R.COND_DID:

@@ -31,7 +31,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'extra turns, phases and steps, and the end of the turn': ['Emrakul, the Promised End', 'Obeka, Splitter of Seconds'],
   'counters that move': ['Nesting Grounds'],
   'costs that exile or sacrifice another source': ['Defenders of Humanity'],
-  'beginning the game with a card on the battlefield': ['Gemstone Caverns', 'Leyline of Abundance'],
   'Curses: enchant player': ['Curse of the Nightly Hunt', "Curse of Fool's Wisdom"],
   tribute: ['Fanatic of Xenagos'],
   encore: ['Sliver Gravemother'],

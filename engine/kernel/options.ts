@@ -98,6 +98,8 @@ export const DECIDE_WORD = 31;
 export const DECIDE_JOIN = 32;
 /** What is sacrificed as a permanent enters: tag 0 no more, tag 1 id. Context words: the event, 1 + the last one chosen. */
 export const DECIDE_DEVOUR = 33;
+/** Which card of the opening hand begins the game on the battlefield (CR 103.6a): tag 0 no more, tag 1 id. */
+export const DECIDE_OPENING_HAND = 34;
 export const DECISION_NAMES = [
   'none',
   'mulligan',
@@ -133,6 +135,7 @@ export const DECISION_NAMES = [
   'word',
   'join',
   'devour',
+  'opening hand',
 ] as const;
 
 export const JOIN_ATTACKS = 1;

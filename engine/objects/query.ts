@@ -26,6 +26,7 @@ import {
   W_LOST,
   W_PLAYERS,
   W_STACK,
+  W_STARTING,
   W_STEP,
 } from '../state/header.ts';
 import { GROUPS, ID_MASK } from '../state/layout.ts';
@@ -576,6 +577,8 @@ export function holds(g: Game, condition: number): boolean {
       return false;
     case R.COND_YOUR_TURN:
       return g.word[W_ACTIVE] === scope.controller;
+    case R.COND_STARTING:
+      return g.word[W_STARTING] === scope.controller;
     case R.COND_MADNESS:
       return (scope.castFlags & CAST_MADNESS) !== 0;
     case R.COND_ALTERNATIVE:

@@ -5,12 +5,14 @@
 import { commit } from '../actions/commit.ts';
 import * as propose from '../actions/propose.ts';
 import { shuffleLibrary } from '../actions/shuffle.ts';
+import { pushProgram } from '../effects/program.ts';
 import { EVENT_MULLIGAN, HAND, LIBRARY, NOTE_HAND_KEPT } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import {
   AGAIN,
   ask,
   CALL,
+  CALL_AGAIN,
   type Decision,
   NEXT,
   offer,
@@ -19,10 +21,20 @@ import {
   RETURN,
   type Step,
 } from '../kernel/frames.ts';
-import { DECIDE_BOTTOM, DECIDE_MULLIGAN, optionId, optionTag, packOption } from '../kernel/options.ts';
-import type { Game } from '../state/game.ts';
+import {
+  DECIDE_BOTTOM,
+  DECIDE_MULLIGAN,
+  DECIDE_OPENING_HAND,
+  optionId,
+  optionTag,
+  packOption,
+} from '../kernel/options.ts';
+import { holds } from '../objects/query.ts';
+import { scopeOf } from '../objects/scope.ts';
+import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
+import * as R from '../state/rulebook.ts';
 import { isIn } from '../state/seats.ts';
 import { nextTurn } from './turn.ts';
 
@@ -124,7 +136,7 @@ const STEP_DECLARE = 0;
 function putOnBottom(g: Game, f: number): number {
   const r = g.frameRegister;
   for (;;) {
-    if (r[f + BOTTOM_SEAT] >= g.word[H.W_PLAYERS]) return RETURN;
+    if (r[f + BOTTOM_SEAT] >= g.word[H.W_PLAYERS]) return NEXT;
     const seat = seatAt(g, r[f + BOTTOM_SEAT]);
     r[f + BOTTOM_LEFT] = g.mulligans[seat] - freeMulligans(g) - r[f + PLACED];
     if (r[f + BOTTOM_LEFT] > 0 && g.count[listOf(seat, HAND)] > 0)
@@ -155,4 +167,64 @@ export const bottomDecision: Decision = {
   },
 };
 
-export const mulliganSteps: Step[] = [declare, takeMulligans, putOnBottom];
+// ---------------------------------------------------------------- cards of the opening hand (CR 103.6)
+
+const OPENING_SEAT = 4;
+
+/** The ability with which the card could begin the game on the battlefield, -1 none. */
+function openingAbility(g: Game, id: number): number {
+  const rb = g.rulebook;
+  const card = g.card[id];
+  if (!(rb.has[card] & R.HAS_OPENING)) return -1;
+  const start = rb.abilityStart[card];
+  for (let row = start; row < start + rb.abilityCount[card]; row++) {
+    const at = row * R.A_STRIDE;
+    if (rb.ability[at + R.A_KIND] !== R.ABILITY_OPENING) continue;
+    scopeOf(g.owner[id], refOf(g, id));
+    const condition = rb.ability[at + R.A_CONDITION];
+    if (condition < 0 || holds(g, condition)) return row;
+  }
+  return -1;
+}
+
+/** The next such card in the hand after that one (-1: the first), -1 none. */
+function nextOpening(g: Game, seat: number, after: number): number {
+  let id = after < 0 ? g.first[listOf(seat, HAND)] : g.next[after];
+  while (id >= 0 && openingAbility(g, id) < 0) id = g.next[id];
+  return id;
+}
+
+/** CR 103.6: the starting player first, then each other in turn order, as long as they like. */
+function openHands(g: Game, f: number): number {
+  const r = g.frameRegister;
+  for (; r[f + OPENING_SEAT] < g.word[H.W_PLAYERS]; r[f + OPENING_SEAT]++) {
+    const seat = seatAt(g, r[f + OPENING_SEAT]);
+    if (isIn(g, seat) && nextOpening(g, seat, -1) >= 0) return ask(g, DECIDE_OPENING_HAND, seat);
+  }
+  return RETURN;
+}
+
+export const openingDecision: Decision = {
+  name: 'opening hand',
+  list(g) {
+    const seat = g.word[H.W_DECIDER];
+    offer(g, packOption(0, 0, 0));
+    for (let id = nextOpening(g, seat, -1); id >= 0; id = nextOpening(g, seat, id)) {
+      let repeat = false;
+      for (let o = g.previous[id]; o >= 0 && !repeat; o = g.previous[o]) repeat = g.card[o] === g.card[id];
+      if (!repeat) offer(g, packOption(1, id, 0));
+    }
+  },
+  apply(g, f, option) {
+    if (optionTag(option) === 0) {
+      g.frameRegister[f + OPENING_SEAT]++;
+      return AGAIN;
+    }
+    const id = optionId(option);
+    const pc = g.rulebook.ability[openingAbility(g, id) * R.A_STRIDE + R.A_PC];
+    pushProgram(g, pc, g.word[H.W_DECIDER], refOf(g, id));
+    return CALL_AGAIN;
+  },
+};
+
+export const mulliganSteps: Step[] = [declare, takeMulligans, putOnBottom, openHands];

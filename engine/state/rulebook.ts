@@ -27,6 +27,7 @@ export const ABILITY_RULE = 11; // a static ability about players: RULE_ in A_AU
 export const ABILITY_COMBAT = 12; // a static ability with rules of combat in the CH_COMBAT of its change
 export const ABILITY_WAY = 14; // an alternative way to cast the card: A_COST, A_ZONE, A_CONDITION, WAY_ bits in A_DETAIL
 export const ABILITY_SPEND_ONLY = 15; // what mana may be spent to cast the card
+export const ABILITY_OPENING = 31; // from an opening hand the card begins the game on the battlefield: the program says how
 export const SHARES = -2; // In place of a limit of damage: the shares of its targets
 export const NO_MANA = 128; // the mark of mana that no source has: nothing can be spent
 export const ABILITY_SPELL_STATIC = 13; // a static ability about spells, or cards of the zone in A_AUX (A_FILTER, A_CHANGE)
@@ -330,6 +331,7 @@ export const PICKED_RIOT = 5; // kind of pick
 export const PICKED_NAME = 6; // the value is a card with that name
 export const PICKED_USED = 7; // no choice: a limited ability that an effect gave was used this turn
 export const COND_PICK = 15; // kind of what was chosen as the source entered, value
+export const COND_STARTING = 16; // its controller is the starting player
 export const COND_STRIDE = 3;
 
 // ---- amounts: kind, a, b. An operand is `value * 2 + 1` for a constant and `row * 2` for a row.
@@ -426,6 +428,7 @@ export const ASKS_PAID = 1 << 28; // asks what was sacrificed, discarded, exiled
 export const NOTES_ARRIVAL = 1 << 21; // an ability asks whether it arrived since the last upkeep
 export const HAS_SPELL_STATIC = 1 << 26; // a static ability about spells or cards outside the battlefield
 export const HAS_DEVOUR = 1 << 27; // something may be sacrificed as it enters
+export const HAS_OPENING = 1 << 29; // may begin the game on the battlefield
 export const HAS_WAY = 1 << 23; // alternative ways to cast it
 export const PLAYS_FROM_GRAVE = HAS_FLASHBACK | HAS_GRAVEYARD_ABILITY | HAS_WAY;
 export const IS_VOLATILE = 131072; // a static ability or defined power that depends on more than the board's make-up

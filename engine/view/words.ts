@@ -98,6 +98,7 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_JOIN]: (g) =>
     `what does ${objectName(g, g.word[H.W_D0])} ${g.word[H.W_D2] === O.JOIN_BLOCKS ? 'block' : 'attack'}?`,
   [O.DECIDE_DEVOUR]: (g) => `what is given up as ${objectName(g, g.eventObject[g.word[H.W_D0]])} enters?`,
+  [O.DECIDE_OPENING_HAND]: () => 'which card begins the game on the battlefield?',
   [O.DECIDE_COPY]: (g) => `what does ${objectName(g, g.eventObject[g.word[H.W_D0]])} enter as a copy of?`,
 };
 
@@ -147,6 +148,7 @@ export function describeOption(g: Game, option: number): string {
       return effectOption(g, name, tag, value);
     case O.DECIDE_CHOICE:
     case O.DECIDE_DEVOUR:
+    case O.DECIDE_OPENING_HAND:
       return tag === 0 ? 'done' : whose(g, O.optionId(option));
     case O.DECIDE_MAY:
     case O.DECIDE_KICKER:

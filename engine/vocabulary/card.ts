@@ -137,6 +137,8 @@ export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
   | 'your turn'
+  /** You are the starting player (CR 103.1). */
+  | 'starting player'
   /** This spell, or the spell that became this permanent, was cast for its madness cost. */
   | 'madness paid'
   | 'kicked'
@@ -566,6 +568,8 @@ export type AbilityData =
       /** "As this enters, discard any number of these"; it enters with a counter for each of their keywords that counters give. */
       readonly discard?: Filter;
     }
+  /** From an opening hand you may put the card onto the battlefield before the first turn (CR 103.6a): the first instruction. */
+  | { readonly kind: 'opening hand'; readonly effect: readonly Instruction[]; readonly if?: Condition }
   /** What such an event makes an ability of your permanents do triggers once more (CR 603.2d). */
   | { readonly kind: 'extra trigger'; readonly when: 'enters' | 'dies' | 'attacks'; readonly what: Filter }
   /** A static ability about a player rather than objects. */

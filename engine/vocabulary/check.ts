@@ -232,7 +232,7 @@ interface Scope {
   readonly casts?: boolean;
 }
 
-type WithEffect = Extract<AbilityData, EffectData>;
+type WithEffect = Extract<AbilityData, { kind: 'spell' | 'activated' | 'triggered' | 'chapter' }>;
 
 function hasEffect(ability: AbilityData): ability is WithEffect {
   return ['spell', 'activated', 'triggered', 'chapter'].includes(ability.kind);
@@ -257,6 +257,12 @@ function checkAbility(ability: AbilityData, path: string, outer: Scope, problems
     const { changes, ...rest } = ability;
     checkReferences(rest, 'AbilityData', path, own, problems);
     checkReferences(changes, 'ChangeData', `${path}.changes`, { ...own, affected: true }, problems);
+    return;
+  }
+  if (ability.kind === 'opening hand') {
+    const { effect, ...rest } = ability;
+    checkReferences(rest, 'AbilityData', path, own, problems);
+    checkEffect({ effect }, path, own, problems);
     return;
   }
   if (!hasEffect(ability)) {

@@ -206,6 +206,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
     name: 'a condition',
     words: wordsOf<Words<Condition>>()([
       'your turn',
+      'starting player',
       'madness paid',
       'kicked',
       'alternative cost paid',
@@ -542,6 +543,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
         sacrifice: 'Devoured?',
         discard: 'Filter?',
       },
+      'opening hand': { effect: 'Instruction[]', if: 'Condition?' },
       'extra trigger': { when: 'ExtraTrigger', what: 'Filter' },
       rule: { rule: 'PlayerRule', whose: 'Who', types: 'Produced[]?', what: 'Filter?', if: 'Condition?' },
       replacement: { replace: 'Replaced', if: 'Condition?', zone: 'Graveyard?' },

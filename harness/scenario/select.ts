@@ -24,6 +24,7 @@ import {
   DECIDE_MAY,
   DECIDE_MODE,
   DECIDE_MULLIGAN,
+  DECIDE_OPENING_HAND,
   DECIDE_PAY_LIFE,
   DECIDE_PAYMENT,
   DECIDE_PRIORITY,
@@ -132,6 +133,7 @@ function isAboutObject(kind: number, tag: number): boolean {
     case DECIDE_ATTACKER:
     case DECIDE_CHOICE:
     case DECIDE_DEVOUR:
+    case DECIDE_OPENING_HAND:
     case DECIDE_COPY:
     case DECIDE_SCRY:
       return tag !== 0;

@@ -393,6 +393,8 @@ export function abilityWords(a: AbilityData): string {
       return sentence(
         `it may be cast ${a.from ? `from your ${a.from} ` : ''}for ${a.cost === undefined ? 'nothing' : `${a.adds ? 'its mana cost and ' : ''}${costWords(a.cost)}`}${condition}${a.exiled ? '; then it is exiled' : ''}`,
       );
+    case 'opening hand':
+      return sentence(`from your opening hand, before the first turn,${condition} you may: ${effectWords(a)}`);
     case 'enters':
       return entersWords(a);
     case 'cost change':

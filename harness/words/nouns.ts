@@ -333,6 +333,7 @@ const CONDITIONS: Heads<Record<string, unknown>> = {
 
 const CONDITION_WORDS: Readonly<Record<string, string>> = {
   'your turn': 'it is your turn',
+  'starting player': 'you play first',
   'madness paid': 'its madness cost was paid',
   kicked: 'it was kicked',
   'alternative cost paid': 'its alternative cost was paid',

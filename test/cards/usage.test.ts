@@ -9,6 +9,7 @@ describe('the words of the vocabulary', () => {
   it('have two cards of the pool each, but for these, of which there is one real card', () => {
     expect(Object.fromEntries([...COUNTS].filter(([, n]) => n < 2))).toEqual({
       'ability minimum cost': 1,
+      'condition starting player': 1,
       'filter activatedThisTurn': 1,
       'filter producedColour': 1,
       'filter tapAbility': 1,
