@@ -235,7 +235,7 @@ function flagBits(c: Context, filter: Filter, path: string): number {
     if (unsaid === false) refuse(c, `${path}.${word}`, false, 'true, or the field left out');
   }
   if (filter.power ?? filter.toughness ?? filter.manaValue) flags |= R.FILTER_BOUNDS;
-  if (filter.printedKeyword !== undefined || filter.anyOf !== undefined || rareBits(filter) !== 0)
+  if (filter.printedKeyword !== undefined || alternatives(filter) !== undefined || rareBits(filter) !== 0)
     flags |= R.FILTER_MORE;
   return flags;
 }
@@ -271,15 +271,22 @@ export function filterRow(c: Context, filter: Filter, path: string): number {
     [R.F_VALUE_MAX]: bound(filter.manaValue, 'max', 'manaValue'),
     [R.F_COUNTER]: counterOf(filter.hasCounter),
     [R.F_HAS]: filter.printedKeyword === undefined ? 0 : PRINTED[filter.printedKeyword],
-    [R.F_ANY_OF]:
-      filter.anyOf === undefined
-        ? -1
-        : c.tables.list(filter.anyOf.map((one, i) => filterRow(c, one, `${path}.anyOf[${i}]`))),
+    [R.F_ANY_OF]: anyOfList(c, filter, path),
     ...rareColumns(c, filter, rare, path),
     [R.F_STACK]: stackMask(c, filter, path),
     [R.F_CAST_FROM]: filter.castFrom === undefined ? -1 : ZONE_NAMES.indexOf(filter.castFrom),
     [R.F_NAMES]: filter.names === undefined ? -1 : c.tables.list(filter.names.map((n) => c.names.get(n) ?? -1)),
   });
+}
+
+/** Filters of which one must fit. None of them does where a commander is meant: nobody has one. */
+function alternatives(filter: Filter): readonly Filter[] | undefined {
+  return filter.commander ? [] : filter.anyOf;
+}
+
+function anyOfList(c: Context, filter: Filter, path: string): number {
+  const list = alternatives(filter);
+  return list === undefined ? -1 : c.tables.list(list.map((one, i) => filterRow(c, one, `${path}.anyOf[${i}]`)));
 }
 
 /** A filter of names by what their cards are (CR 201.4a): types, supertypes and colours. */

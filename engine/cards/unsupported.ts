@@ -11,7 +11,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'Naked Singularity',
     'Ritual of Subdual',
   ],
-  'commander games': ['We Ride at Dawn'],
   'a spellbook, which cards have only on screens': ['Emmara, Voice of the Conclave'],
   'rooms that are unlocked': ['Dazzling Theater // Prop Room'],
   'choosing among several cards of which one is cast': ['Invasion of Alara'],

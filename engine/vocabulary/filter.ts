@@ -102,6 +102,8 @@ export interface Filter {
   readonly greatest?: 'power' | 'toughness' | 'mana value';
   /** In the zone stack: one of its targets is an object that fits. */
   readonly targets?: Filter;
+  /** Designated as a commander (CR 903.3), which nothing is: there are no games with commanders here. */
+  readonly commander?: true;
   /** A spell that was cast from this zone, or a permanent that was such a spell. */
   readonly castFrom?: ZoneName;
 }

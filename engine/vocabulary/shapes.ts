@@ -169,6 +169,7 @@ const REFERENCES: Readonly<Record<string, Shape>> = {
       onStack: 'StackKind[]?',
       names: 'Name[]?',
       castFrom: 'ZoneName?',
+      commander: 'True?',
       colourCount: 'ColourCount?',
       doubleFaced: 'True?',
       protector: 'Protects?',

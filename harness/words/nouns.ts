@@ -243,6 +243,7 @@ function clauses(f: Filter): string[] {
     ...(f.x ? ['with X in its cost'] : []),
     ...(f.names ? [`named ${f.names.join(' or ')}`] : []),
     ...(f.castFrom ? [`cast from ${f.castFrom}`] : []),
+    ...(f.commander ? ['that is a commander'] : []),
     ...(f.blocks ? ['that blocks this'] : []),
     ...(f.attackedThisTurn ? ['that attacked this turn'] : []),
     ...(f.enteredThisTurn ? ['that entered this turn'] : []),

@@ -264,6 +264,26 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     ),
   ),
   enchantment(
+    'We Ride at Dawn',
+    '{2}{W}',
+    always(spells({ types: ['creature'], supertypes: ['legendary'], controller: 'you' }), { keywords: ['convoke'] }),
+    when(
+      { on: 'attacks', what: { commander: true, owner: 'you' } },
+      createTokens(1, {
+        ...creatureToken(['red'], 'Mercenary', 1, 1),
+        abilities: [
+          {
+            kind: 'activated',
+            timing: 'sorcery',
+            cost: { tap: true },
+            targets: [target.yourCreature()],
+            effect: [pump(TARGET, 1, 0)],
+          },
+        ],
+      }),
+    ),
+  ),
+  enchantment(
     'Web of Life and Destiny',
     '{6}{G}{G}',
     'convoke',

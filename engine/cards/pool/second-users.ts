@@ -16,6 +16,7 @@ import {
   draw,
   each,
   entersWith,
+  gets,
   instant,
   land,
   legendary,
@@ -42,6 +43,14 @@ const escapes = (mana: string, cards: number): KeywordData => ({
 const WHITE_CREATURE: Filter = creatures({ colours: ['white'] });
 
 export const SECOND_USERS: readonly CardData[] = [
+  creature(
+    'Bastion Protector',
+    '{2}{W}',
+    'Human Soldier',
+    3,
+    3,
+    always(yourCreatures({ commander: true }), gets(2, 2, 'indestructible')),
+  ),
   creature('Bilious Skulldweller', '{B}', 'Phyrexian Insect', 1, 1, 'deathtouch', { toxic: 1 }),
   creature(
     'Chartooth Cougar',
