@@ -268,6 +268,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
     g.toughness[id] += difference;
     boardChanged(g);
     g.word[H.W_SBA] = 1;
+    if (after === 0 && before > 0) queueLast(g, id, kind);
     return after - before;
   }
   g.word[H.W_SBA] = 1;
@@ -278,7 +279,7 @@ export function addCounters(g: Game, id: number, kind: number, change: number): 
     const after = Math.max(0, Math.min(MOST, before + change));
     g.counterAmount[i] = after;
     if (kind >= KEYWORD_COUNTERS && change > 0) g.counterTime[i] = g.word[H.W_TIME]++;
-    if (kind === DEFENSE_COUNTER && after === 0 && before > 0) queueDefeat(g, id);
+    if (after === 0 && before > 0) queueLast(g, id, kind);
     if (kind === LORE_COUNTER) queueChapters(g, id, before, after);
     return after - before;
   }
@@ -309,17 +310,20 @@ function queueChapters(g: Game, id: number, before: number, after: number): void
   }
 }
 
-/** CR 310.11b: the intrinsic ability of a Siege triggers when its last defense counter is removed. */
-function queueDefeat(g: Game, id: number): void {
+/** The last counter of a kind was removed: the intrinsic ability of a Siege (CR 310.11b), what vanishes (CR 702.63a). */
+function queueLast(g: Game, id: number, kind: number): void {
   if (g.zone[id] !== BATTLEFIELD || g.flags[id] & H.NO_ABILITIES) return;
   const rb = g.rulebook;
   const card = g.card[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
   for (let a = rb.abilityStart[card]; a < end; a++) {
     const row = a * R.A_STRIDE;
-    if (rb.ability[row] !== R.ABILITY_TRIGGERED || rb.ability[row + R.A_EVENT] !== R.EVENT_DEFEATED) continue;
+    if (rb.ability[row] !== R.ABILITY_TRIGGERED) continue;
+    const event = rb.ability[row + R.A_EVENT];
+    const isDefeat = event === R.EVENT_DEFEATED && kind === DEFENSE_COUNTER;
+    if (!isDefeat && (event !== R.EVENT_LAST_COUNTER || rb.ability[row + R.A_AUX] !== kind)) continue;
     queueTrigger(g, a, g.controller[id], refOf(g, id), refOf(g, id), g.controller[id], 1);
-    if (g.sink !== null) g.sink.event(g, NOTE_DEFEATED, id, g.controller[id], 1, 0, 0);
+    if (isDefeat && g.sink !== null) g.sink.event(g, NOTE_DEFEATED, id, g.controller[id], 1, 0, 0);
   }
 }
 

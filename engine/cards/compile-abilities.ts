@@ -6,6 +6,7 @@
 import {
   BATTLEFIELD,
   COMMAND,
+  COUNTER_NAMES,
   EVENT_ATTACK,
   EVENT_BECOME_BLOCKED,
   EVENT_BLOCK,
@@ -450,6 +451,8 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
       return turnedEvent(c, when, path);
     case 'phases':
       return on(R.EVENT_PHASES, { [R.A_AUX]: when.way === 'in' ? R.PHASES_IN : R.PHASES_OUT });
+    case 'last counter':
+      return on(R.EVENT_LAST_COUNTER, { [R.A_AUX]: COUNTER_NAMES.indexOf(when.kind) });
     case 'becomes tapped':
     case 'becomes untapped':
       return on(when.on === 'becomes tapped' ? EVENT_TAP : EVENT_UNTAP, subject(c, when.what, path));

@@ -391,15 +391,9 @@ function vanishing(n: number): AbilityData[] {
       kind: 'triggered',
       when: { on: 'step', step: 'upkeep', whose: 'you' },
       if: { atLeast: [remaining, 1] },
-      effect: [
-        { do: 'counters', what: 'this', kind: 'time', amount: -1 },
-        {
-          do: 'if',
-          condition: { exactly: [remaining, 0] },
-          then: [{ do: 'when you do', effect: [{ do: 'sacrifice', what: 'this' }] }],
-        },
-      ],
+      effect: [{ do: 'counters', what: 'this', kind: 'time', amount: -1 }],
     },
+    { kind: 'triggered', when: { on: 'last counter', kind: 'time' }, effect: [{ do: 'sacrifice', what: 'this' }] },
   ];
 }
 

@@ -94,6 +94,7 @@ export const EVENT_STATE = EVENT_MULLIGAN;
 export const EVENT_DEFEATED = 41;
 export const EVENT_CHAPTER = 42; // The same of a chapter of a Saga (CR 714.2): its numbers are bits of A_AUX
 export const EVENT_PHASES = 43; // The same of phasing in or out (CR 702.26): which, in A_AUX
+export const EVENT_LAST_COUNTER = 44; // The same of the removal of the last counter of a kind: which, in A_AUX
 export const PHASES_IN = 1;
 export const PHASES_OUT = 2;
 export const HOLD_TAPPED = 16; // Bit of `exiledUntil` beside PHASED_OUT: tapped as it phases in

@@ -488,6 +488,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'loses life': { who: 'Who' },
       transforms: { what: 'Filter?', orEnters: 'True?' },
       phases: { way: 'InOrOut' },
+      'last counter': { kind: 'CounterName' },
       sacrifices: { who: 'Who', what: 'Filter?', oneOrMore: 'True?' },
       'becomes tapped': { what: 'Listened?', oneOrMore: 'True?' },
       'becomes untapped': { what: 'Listened?', oneOrMore: 'True?' },

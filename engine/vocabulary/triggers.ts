@@ -2,7 +2,7 @@
  * The events that triggered abilities trigger on.
  */
 
-import type { StepName } from '../ids/words.ts';
+import type { CounterName, StepName } from '../ids/words.ts';
 import type { Condition, Filter } from './card.ts';
 import type { CombatEvent } from './combat.ts';
 import type { TappedForMana } from './mana-words.ts';
@@ -57,6 +57,8 @@ export type TriggerEvent =
   | { readonly on: 'transforms'; readonly what?: Filter; readonly orEnters?: true }
   /** This permanent phases in or out (CR 702.26). */
   | { readonly on: 'phases'; readonly way: 'in' | 'out' }
+  /** The last counter of that kind is removed from this permanent (CR 702.63a). */
+  | { readonly on: 'last counter'; readonly kind: CounterName }
   | {
       readonly on: 'sacrifices';
       readonly who: 'you' | 'opponent' | 'any';
