@@ -3,7 +3,7 @@
  */
 
 import { CREATURE, KINDRED } from '../ids/words.ts';
-import type { Game } from '../state/game.ts';
+import { type Game, liveId } from '../state/game.ts';
 import {
   LKI_ATTACKED,
   LKI_ATTACKING,
@@ -13,8 +13,10 @@ import {
   LKI_TOKEN,
   W_ACTIVE,
 } from '../state/header.ts';
+import { LINK_RING } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { countersThen, hadCounters, recall } from './memory.ts';
+import { NEXT_ERA, sharesCreatureType } from './referents.ts';
 import { scope } from './scope.ts';
 import { hasSubtype, inList } from './subtypes.ts';
 
@@ -66,6 +68,18 @@ export function sharedTypeLast(g: Game, id: number, ref: number): boolean {
   const { lists, subtypeKind } = g.rulebook;
   const end = list + lists[list];
   for (let i = list + 1; i <= end; i++) if (subtypeKind[lists[i]] === 0 && hasSubtype(g, id, lists[i])) return true;
+  return false;
+}
+
+/** Whether the object shares a creature type with one of those that convoked the source, as it is or last was (CR 608.2h). */
+export function sharesTypeWithConvoker(g: Game, id: number): boolean {
+  const spell = scope.source - NEXT_ERA;
+  for (let i = 0; i < LINK_RING; i++) {
+    const from = g.linkFrom[i];
+    if (from === 0 || (from !== spell && from !== scope.source)) continue;
+    const convoker = liveId(g, g.linkTo[i]);
+    if (convoker >= 0 ? sharesCreatureType(g, id, convoker) : sharedTypeLast(g, id, g.linkTo[i])) return true;
+  }
   return false;
 }
 

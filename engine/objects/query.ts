@@ -17,7 +17,6 @@ import {
   CAST_KICKED,
   CAST_MADNESS,
   CONVOKED_SHIFT,
-  NO_ABILITIES,
   TAPPED,
   TOKEN,
   W_ACTIVE,
@@ -35,7 +34,8 @@ import * as R from '../state/rulebook.ts';
 import { blocksSource, defendingPlayers, isMeant, isUnblocked } from './combat-state.ts';
 import { countBits, devotion } from './devotion.ts';
 import { attachedRef, follow, publicId, targetStart } from './followed.ts';
-import { hasName, matchedLast, sharedTypeLast } from './last-known.ts';
+import { hasOneOf } from './given-madness.ts';
+import { hasName, matchedLast, sharedTypeLast, sharesTypeWithConvoker } from './last-known.ts';
 import { spentOn } from './mana-lots.ts';
 import { manaValueOf } from './mana-value.ts';
 import { countersThen, recall } from './memory.ts';
@@ -107,9 +107,9 @@ export function matches(g: Game, filter: number, id: number): boolean {
 
 /** What few filters say: a keyword of the card, and other filters of which one must fit. */
 function fitsMore(g: Game, row: number, id: number): boolean {
-  const { filters, lists, has } = g.rulebook;
+  const { filters, lists } = g.rulebook;
   const wanted = filters[row + R.F_HAS];
-  if (wanted !== 0 && (!(has[g.card[id]] & wanted) || g.flags[id] & NO_ABILITIES)) return false;
+  if (wanted !== 0 && !hasOneOf(g, wanted, id, holds, matches)) return false;
   const rare = filters[row + R.F_RARE];
   if (rare !== 0 && !fitsRare(g, row, rare, id)) return false;
   const any = filters[row + R.F_ANY_OF];
@@ -139,7 +139,7 @@ function measure(g: Game, id: number, which: number): number {
 
 /** Whether the object shares a creature type with one of those that the operand means. */
 function sharesTypeWith(g: Game, objects: number, id: number): boolean {
-  if (objects === R.OBJ_CONVOKED) return sharesCreatureType(g, id);
+  if (objects === R.OBJ_CONVOKED) return sharesTypeWithConvoker(g, id);
   const ref = oneRef(g, objects);
   const other = liveId(g, ref);
   return other >= 0 ? sharesCreatureType(g, id, other) : sharedTypeLast(g, id, ref);

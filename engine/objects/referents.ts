@@ -99,23 +99,11 @@ export function collectRest(g: Game): number {
   return n;
 }
 
-/** Whether the object shares a creature type with the other, or (without one) with a creature that convoked the source. */
-export function sharesCreatureType(g: Game, id: number, other = -1): boolean {
+/** Whether the two objects share a creature type. */
+export function sharesCreatureType(g: Game, id: number, other: number): boolean {
   const kinds = g.rulebook.subtypeKind;
   for (let type = 0; type < kinds.length; type++) {
-    if (kinds[type] !== 0 || !hasSubtype(g, id, type)) continue;
-    if (other >= 0 ? hasSubtype(g, other, type) : someConvokerHas(g, type)) return true;
-  }
-  return false;
-}
-
-function someConvokerHas(g: Game, type: number): boolean {
-  const spell = scope.source - NEXT_ERA;
-  for (let i = 0; i < LINK_RING; i++) {
-    const from = g.linkFrom[i];
-    if (from === 0 || (from !== spell && from !== scope.source)) continue;
-    const id = liveId(g, g.linkTo[i]);
-    if (id >= 0 && hasSubtype(g, id, type)) return true;
+    if (kinds[type] === 0 && hasSubtype(g, id, type) && hasSubtype(g, other, type)) return true;
   }
   return false;
 }

@@ -10,6 +10,7 @@ import {
   CAST_FACE_SHIFT,
   COLOUR_NAMES,
   CREATURE,
+  EXILE,
   HAND,
   MANA_LETTERS,
   MANA_TYPES,
@@ -48,13 +49,17 @@ export function objectName(g: Game, id: number): string {
   return g.rulebook.names[g.card[id]] || 'a card';
 }
 
-/** The card that says the ability, but for an ability that a permanent was given: what has it (CR 113.7). */
+/** The card that says the ability, but for one that a permanent or a card in exile was given: what has it (CR 113.7). */
 function sourceCard(g: Game, source: number, says: number): number {
   const id = liveId(g, source);
   const at = id >= 0 ? -1 : recall(g, source);
-  if (id >= 0 ? g.zone[id] !== BATTLEFIELD : at < 0) return says;
+  if (id >= 0 ? !shows(g, id) : at < 0) return says;
   const card = id >= 0 ? g.card[id] : g.lkiCard[at];
   return card === g.rulebook.otherFace[says] ? says : card;
+}
+
+function shows(g: Game, id: number): boolean {
+  return g.zone[id] === BATTLEFIELD || (g.zone[id] === EXILE && g.rulebook.names[g.card[id]] !== '');
 }
 
 /** The open decision: who decides what. */

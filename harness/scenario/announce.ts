@@ -184,19 +184,31 @@ export class Announcer {
 
   /** Takes the option that begins the announcement and answers until it is over, or a decision of a kind is open. */
   run(begin: OptionView, until = -1): void {
+    this.#answering(() => this.#table.take(begin), until);
+  }
+
+  /** Answers until the announcement is over. What it can't answer comes first, and it goes on with what is left to say. */
+  #answering(begin: () => void, until = -1): void {
     const table = this.#table;
     table.explicit = true;
     try {
-      table.take(begin);
+      begin();
       while (!table.isOver && table.isOpen && isAnnouncing(table.game)) {
         if (table.kind() === until) return;
-        if (!this.#answer()) break;
+        if (this.#answer()) continue;
+        if (!this.#hasMoreToSay()) break;
+        table.suspended = () => this.#answering(() => undefined);
+        return;
       }
     } finally {
       table.explicit = false;
     }
     if (!table.isOver) table.settle();
     this.#checkUsed();
+  }
+
+  #hasMoreToSay(): boolean {
+    return [this.#costs, this.#pay, ...Object.values(this.#helping)].some((words) => words.left.length > 0);
   }
 
   /** The same for a triggered ability, which is put on the stack without costs (CR 603.3c–d). */

@@ -57,6 +57,8 @@ export class Table {
   explicit = false;
   /** What was answered because there was one option, since the last choice. */
   forced: ForcedAnswer[] = [];
+  /** An announcement that waits for the answer to what it can't say. */
+  suspended: (() => void) | null = null;
 
   constructor(game: Game, labels: Labels) {
     this.labels = labels;
@@ -108,6 +110,7 @@ export class Table {
 
   /** Takes back to what was kept before. */
   restore({ game, counts }: ReturnType<Table['keep']>): void {
+    this.suspended = null;
     this.game.copyFrom(game);
     this.#counter.restore(counts);
   }
@@ -158,6 +161,9 @@ export class Table {
     if (this.kind() === DECIDE_PRIORITY) this.#before = this.counts();
     this.#session.choose(option.index);
     this.settle();
+    const goOn = this.suspended;
+    this.suspended = null;
+    goOn?.();
   }
 
   /** Takes those words out that mean what was answered already because there was no choice. */
@@ -229,6 +235,7 @@ export class Table {
   }
 
   cancel(): void {
+    this.suspended = null;
     this.#session.cancel();
     if (this.#before !== null) this.#counter.restore(this.#before);
   }
