@@ -9,6 +9,7 @@
 import type { AbilityKeywordName, TurnCountName } from '../ids/words.ts';
 import type {
   AbilityData,
+  Amount,
   ChangeData,
   Condition,
   CostData,
@@ -56,6 +57,7 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('reinforce' in keyword) return [reinforce(keyword.reinforce, keyword.cost)];
   if ('transmute' in keyword) return [transmute(keyword.transmute)];
   if ('echo' in keyword) return [echo(keyword.echo)];
+  if ('cumulativeUpkeep' in keyword) return [cumulativeUpkeep(keyword.cumulativeUpkeep)];
   if ('fading' in keyword) return fading(keyword.fading);
   if ('vanishing' in keyword) return vanishing(keyword.vanishing);
   if ('devour' in keyword) return [{ kind: 'enters', sacrifice: { filter: CREATURE, counters: keyword.devour } }];
@@ -360,6 +362,20 @@ function echo(cost: CostData): AbilityData {
     when: { on: 'step', step: 'upkeep', whose: 'you' },
     if: 'arrived since your last upkeep',
     effect: [{ do: 'pay', who: 'you', cost, otherwise: [{ do: 'sacrifice', what: 'this' }] }],
+  };
+}
+
+/** CR 702.24a. */
+function cumulativeUpkeep(n: number): AbilityData {
+  const generic: Amount = { times: [{ counters: 'age', on: 'this' }, n] };
+  return {
+    kind: 'triggered',
+    when: { on: 'step', step: 'upkeep', whose: 'you' },
+    if: THIS_LIVES,
+    effect: [
+      { do: 'counters', what: 'this', kind: 'age', amount: 1 },
+      { do: 'pay', who: 'you', cost: { generic }, otherwise: [{ do: 'sacrifice', what: 'this' }] },
+    ],
   };
 }
 

@@ -8,8 +8,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   "mana bursts, mana that doubles or changes, and lands that copy each other's mana": [
     'Mana Cache',
     'Mycosynth Lattice',
-    'Naked Singularity',
-    'Ritual of Subdual',
   ],
   'a spellbook, which cards have only on screens': ['Emmara, Voice of the Conclave'],
   'rooms that are unlocked': ['Dazzling Theater // Prop Room'],

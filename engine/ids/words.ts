@@ -212,20 +212,21 @@ export const LORE_COUNTER = 7;
 export const STORAGE_COUNTER = 8;
 export const TIME_COUNTER = 9;
 export const LUCK_COUNTER = 10;
-export const FLYING_COUNTER = 11;
-export const FIRST_STRIKE_COUNTER = 12;
-export const DOUBLE_STRIKE_COUNTER = 13;
-export const DEATHTOUCH_COUNTER = 14;
-export const LIFELINK_COUNTER = 15;
-export const TRAMPLE_COUNTER = 16;
-export const VIGILANCE_COUNTER = 17;
-export const HASTE_COUNTER = 18;
-export const REACH_COUNTER = 19;
-export const MENACE_COUNTER = 20;
-export const INDESTRUCTIBLE_COUNTER = 21;
-export const HEXPROOF_COUNTER = 22;
+export const AGE_COUNTER = 11;
+export const FLYING_COUNTER = 12;
+export const FIRST_STRIKE_COUNTER = 13;
+export const DOUBLE_STRIKE_COUNTER = 14;
+export const DEATHTOUCH_COUNTER = 15;
+export const LIFELINK_COUNTER = 16;
+export const TRAMPLE_COUNTER = 17;
+export const VIGILANCE_COUNTER = 18;
+export const HASTE_COUNTER = 19;
+export const REACH_COUNTER = 20;
+export const MENACE_COUNTER = 21;
+export const INDESTRUCTIBLE_COUNTER = 22;
+export const HEXPROOF_COUNTER = 23;
 /** From here on: counters that give the keyword of their name (CR 122.1b). */
-export const KEYWORD_COUNTERS = 11;
+export const KEYWORD_COUNTERS = 12;
 export const COUNTER_NAMES = [
   '+1/+1',
   '-1/-1',
@@ -238,6 +239,7 @@ export const COUNTER_NAMES = [
   'storage',
   'time',
   'luck',
+  'age',
   'flying',
   'first strike',
   'double strike',

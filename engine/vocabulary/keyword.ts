@@ -50,6 +50,8 @@ export type KeywordData =
   | { readonly reinforce: number; readonly cost: CostData } // CR 702.77
   | { readonly transmute: CostData } // CR 702.53
   | { readonly echo: CostData } // CR 702.30
+  /** Of so much generic mana for each age counter. */
+  | { readonly cumulativeUpkeep: number } // CR 702.24
   | { readonly toxic: number } // CR 702.164
   | { readonly hexproofFrom: readonly ProtectionName[] } // CR 702.11d
   | { readonly protection: readonly ProtectionName[] }; // CR 702.16

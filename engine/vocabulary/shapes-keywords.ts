@@ -48,6 +48,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
       reinforce: { reinforce: 'Positive', cost: 'CostData' },
       transmute: { transmute: 'CostData' },
       echo: { echo: 'CostData' },
+      cumulativeUpkeep: { cumulativeUpkeep: 'Positive' },
       toxic: { toxic: 'Positive' },
       hexproofFrom: { hexproofFrom: 'ProtectionName[]' },
       protection: { protection: 'ProtectionName[]' },

@@ -96,7 +96,25 @@ const colours = [
 const oneForColour = ([colour, mana]: (typeof colours)[number]): Instruction =>
   ifHolds({ exists: { controller: 'you', colours: [colour] } }, { do: 'add mana', mana });
 
+/** If tapped for mana, lands of the basic land type produce this type of mana instead. */
+const landsProduce = (type: string, what: Filter = LAND): AbilityData => ({
+  kind: 'replacement',
+  replace: { event: 'tapped for mana', what, who: 'any', type },
+});
+
 export const MANA_CHANGERS: readonly CardData[] = [
+  enchantment('Ritual of Subdual', '{4}{G}{G}', { cumulativeUpkeep: 2 }, landsProduce('{C}')),
+  // Of a land with several of these types each effect applies once; the last one decides (CR 616.1)
+  artifact(
+    'Naked Singularity',
+    '{5}',
+    { cumulativeUpkeep: 3 },
+    landsProduce('{R}', { subtypes: ['Plains'] }),
+    landsProduce('{G}', { subtypes: ['Island'] }),
+    landsProduce('{W}', { subtypes: ['Swamp'] }),
+    landsProduce('{U}', { subtypes: ['Mountain'] }),
+    landsProduce('{B}', { subtypes: ['Forest'] }),
+  ),
   aura('Fertile Ground', '{1}{G}', target.permanent(LAND), moreFromAttached({ anyColour: 1 })),
   aura('Overgrowth', '{2}{G}', target.permanent(LAND), moreFromAttached('{G}{G}')),
   aura('Wild Growth', '{G}', target.permanent(LAND), moreFromAttached('{G}')),
