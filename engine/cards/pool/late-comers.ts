@@ -83,39 +83,43 @@ export const LATE_COMERS: readonly CardData[] = [
   ),
 
   // The spell is cast as the ability resolves, for what it costs
-  planeswalker(
-    'Chandra, Torch of Defiance',
-    '{2}{R}{R}',
-    'Chandra',
-    4,
-    loyalty(
-      +1,
-      { do: 'exile top', amount: 1 },
-      { do: 'cast', what: 'chosen' },
-      ifHolds({ not: 'did' }, damage(2, toPlayer('opponent'))),
+  legendary(
+    planeswalker(
+      'Chandra, Torch of Defiance',
+      '{2}{R}{R}',
+      'Chandra',
+      4,
+      loyalty(
+        +1,
+        { do: 'exile top', amount: 1 },
+        { do: 'cast', what: 'chosen' },
+        ifHolds({ not: 'did' }, damage(2, toPlayer('opponent'))),
+      ),
+      loyalty(+1, adds('{R}{R}')),
+      loyalty(-3, target.creature(), damage(4, TARGET)),
+      loyalty(-7, {
+        do: 'emblem',
+        abilities: [when({ on: 'cast', who: 'you' }, target.any(), damage(5, ANY_TARGET))],
+      }),
     ),
-    loyalty(+1, adds('{R}{R}')),
-    loyalty(-3, target.creature(), damage(4, TARGET)),
-    loyalty(-7, {
-      do: 'emblem',
-      abilities: [when({ on: 'cast', who: 'you' }, target.any(), damage(5, ANY_TARGET))],
-    }),
   ),
 
-  planeswalker(
-    'Chandra Ablaze',
-    '{4}{R}{R}',
-    'Chandra',
-    5,
-    loyalty(
-      +1,
-      target.any(),
-      discard(1),
-      ifHolds({ atLeast: [{ count: { colours: ['red'] }, among: 'chosen' }, 1] }, damage(4, ANY_TARGET)),
+  legendary(
+    planeswalker(
+      'Chandra Ablaze',
+      '{4}{R}{R}',
+      'Chandra',
+      5,
+      loyalty(
+        +1,
+        target.any(),
+        discard(1),
+        ifHolds({ atLeast: [{ count: { colours: ['red'] }, among: 'chosen' }, 1] }, damage(4, ANY_TARGET)),
+      ),
+      loyalty(-2, discard('all', 'each player'), draw(3, 'each player')),
+      // One card after another, in an order of one's choice
+      loyalty(-7, { do: 'for each', what: each(RED_SPELL_CARDS), effect: [{ do: 'cast', what: 'it', free: true }] }),
     ),
-    loyalty(-2, discard('all', 'each player'), draw(3, 'each player')),
-    // One card after another, in an order of one's choice
-    loyalty(-7, { do: 'for each', what: each(RED_SPELL_CARDS), effect: [{ do: 'cast', what: 'it', free: true }] }),
   ),
 
   // What was sacrificed as it was cast counts as it enters
