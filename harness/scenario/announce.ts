@@ -29,6 +29,7 @@ import {
   TARGET_TAG_DONE,
   W_D0,
   W_D1,
+  W_D3,
   W_FRAMES,
   W_STACK,
   YES,
@@ -49,7 +50,7 @@ export interface Announcement {
   readonly x?: number;
   /** Words of the targets: a list for a single group, one word for each group, or a list for each. */
   readonly targets?: readonly (string | readonly string[])[];
-  /** How much for each target of a division, in the order in which they are asked. */
+  /** How much for each target of a division, in the order of the targets; the last may be left out. */
   readonly divide?: readonly number[];
   /** What hybrid and Phyrexian symbols are paid with, in order: a letter, "generic" or "life". Else left to be answered. */
   readonly symbols?: readonly string[];
@@ -93,6 +94,8 @@ function sharesOf(g: Game, entry: number): number[] {
 /** Takes words from a list as they are used up. */
 class Words {
   readonly left: string[];
+  /** Those that were used up, in that order. */
+  readonly taken: string[] = [];
   constructor(words: readonly string[] = []) {
     this.left = [...words];
   }
@@ -100,7 +103,7 @@ class Words {
   /** Uses up a word that means the option; false when there is none. */
   take(table: Table, option: OptionView): boolean {
     const at = this.left.findIndex((word) => table.means(word, option));
-    if (at >= 0) this.left.splice(at, 1);
+    if (at >= 0) this.taken.push(...this.left.splice(at, 1));
     return at >= 0;
   }
 
@@ -114,7 +117,7 @@ class Words {
         this.left[at] ?? '',
         among.filter((other) => other.tag === option.tag),
       );
-      this.left.splice(at, 1);
+      this.taken.push(...this.left.splice(at, 1));
       return meant;
     }
     return undefined;
@@ -137,7 +140,9 @@ export class Announcer {
   /** What pays instead of mana, by the word that its options begin with. */
   readonly #helping: Readonly<Record<string, Words>>;
   readonly #costs: Words;
-  readonly #divide: number[];
+  #divide: number[];
+  /** The shares as they are asked. */
+  #asked: readonly number[];
   readonly #mana: string[];
   readonly #modes: number[];
   readonly #symbols: string[];
@@ -151,6 +156,8 @@ export class Announcer {
   readonly #used = new Set<number>();
   /** What is announced, once it has targets; -1 before. */
   #object = -1;
+  /** The shares stand in the order in which they are asked. */
+  #shared = false;
   #kicker = false;
   #buyback = false;
   #xAsked = false;
@@ -166,7 +173,8 @@ export class Announcer {
       delve: new Words(said.delve),
     };
     this.#costs = new Words(said.costs);
-    this.#divide = [...(said.divide ?? [])];
+    this.#asked = said.divide ?? [];
+    this.#divide = [...this.#asked];
     this.#modes = said.mode === undefined ? [] : [said.mode].flat();
     this.#symbols = [...(said.symbols ?? [])];
     this.#mana = [...(said.mana ?? '').replace(/[{}\s]/g, '')];
@@ -275,6 +283,7 @@ export class Announcer {
         this.#target();
         return true;
       case DECIDE_DIVISION:
+        if (!this.#shared) this.#sortShares();
         if (this.#divide.length === 0 && only !== undefined) table.take(only);
         else table.takeNumber(this.#divide.shift() ?? this.#missing('a division'));
         return true;
@@ -348,9 +357,26 @@ export class Announcer {
   }
 
   /** What is said is used up by what was answered already because there was no choice. */
+  /** Shares are said for the targets as these were said, and asked for them as these were chosen. */
+  #sortShares(): void {
+    this.#shared = true;
+    const words: (string | undefined)[] = [...(this.#said.targets ?? [])].flat();
+    const chosen = this.#groups.flatMap((group) => group.taken);
+    const shares = [...this.#divide];
+    if (chosen.length !== words.length || shares.length < words.length - 1 || shares.length > words.length) return;
+    const all = (this.#table.game.word[W_D3] ?? 0) + words.length - 1;
+    if (shares.length < words.length) shares.push(all - shares.reduce((sum, share) => sum + share, 0));
+    this.#divide = chosen.map((word) => {
+      const at = words.indexOf(word);
+      words[at] = undefined;
+      return shares[at] ?? 0;
+    });
+    this.#asked = [...this.#divide];
+  }
+
   /** What the last target gets is not asked: it may be said, if it is that. */
   #checkDivided(): void {
-    const said = this.#said.divide ?? [];
+    const said = this.#asked;
     if (this.#divide.length === 0) return;
     const g = this.#table.game;
     const entry = this.#object < 0 ? -1 : (g.stackEntry[this.#object] ?? -1);

@@ -429,8 +429,10 @@ export class Scenario {
     const seat = seatOf(player);
     const left = [...words];
     table.dropForced(left, CHOOSING, seat);
-    if (left.length === 0 && words.length > 0 && !(CHOOSING.includes(table.kind()) && table.decider === seat))
-      return this;
+    const isAsked = !table.isOver && CHOOSING.includes(table.kind()) && table.decider === seat;
+    // What had to be chosen was not asked: it shows by having moved.
+    if (!isAsked) table.dropMoved(left, table.zonesBefore, new Set());
+    if (left.length === 0 && words.length > 0 && !isAsked) return this;
     table.expectDecision('choosing', CHOOSING, seat);
     const kind = table.kind();
     const before = Uint8Array.from(table.game.zone);

@@ -57,6 +57,8 @@ export class Table {
   explicit = false;
   /** What was answered because there was one option, since the last choice. */
   forced: ForcedAnswer[] = [];
+  /** Where every object was before the last answer. */
+  zonesBefore: Uint8Array = new Uint8Array();
   /** An announcement that waits for the answer to what it can't say. */
   suspended: (() => void) | null = null;
 
@@ -158,6 +160,7 @@ export class Table {
   /** Takes an option and plays on. */
   take(option: OptionView): void {
     this.forced = [];
+    this.zonesBefore = Uint8Array.from(this.game.zone);
     if (this.kind() === DECIDE_PRIORITY) this.#before = this.counts();
     this.#session.choose(option.index);
     this.settle();
