@@ -42,14 +42,17 @@ import {
 import { needsEvents, needsExceptions, needsObjects } from '../kernel/run.ts';
 import { isSiegeCard, mayProtect, setProtector } from '../objects/battles.ts';
 import { addException, copyExceptions, countExceptions, dropExceptions } from '../objects/exceptions.ts';
+import { addPick, PICK_OPPONENT, PICK_TRIBUTE, pickOf } from '../objects/picks.ts';
 import { amount, collectEach, filterZone, found, holds, matches } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { canEnchant } from '../objects/targets.ts';
 import { wouldLoseAbilities, wouldMatch } from '../objects/would-be.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { W_BATCH, W_D0, W_D1, W_D2, W_DECIDER, W_LOTS, W_PLAYERS, W_REPLACE, W_TOKENS_AWAY } from '../state/header.ts';
+import { ID_BITS } from '../state/layout.ts';
 import { append, listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
+import { isIn } from '../state/seats.ts';
 import { bringsCounters, proposeBroughtByMana } from './mana-riders.ts';
 import { perform } from './perform.ts';
 import { proposeCounters, proposeDiscard, proposeLoseLife, proposeMove, proposeSacrifice } from './propose.ts';
@@ -129,8 +132,10 @@ export function askEnter(g: Game, i: number): number {
   if (keeps && rb.has[card] & R.HAS_PICK && !(g.eventAux[i] & B.MOVE_PICKED)) {
     g.eventAux[i] |= B.MOVE_PICKED;
     const row = picking(g, card);
-    return ask(g, DECIDE_WORD, seat, rb.ability[row + R.A_LIMIT] - 1, i + 1, rb.ability[row + R.A_TIMING]);
+    const kind = rb.ability[row + R.A_LIMIT] - 1;
+    return ask(g, DECIDE_WORD, seat, kind === PICK_TRIBUTE ? PICK_OPPONENT : kind, i + 1, rb.ability[row + R.A_TIMING]);
   }
+  if (keeps && rb.has[card] & R.HAS_PICK && awaitsTribute(g, i, card)) return askTribute(g, i);
   if (keeps && rb.has[card] & R.HAS_DEVOUR && !(g.eventAux[i] & B.MOVE_DEVOURED)) {
     const many = g.count[listOf(seat, BATTLEFIELD)] + g.count[listOf(seat, HAND)];
     if (needsEvents(g, 2 * many + COUNTER_NAMES.length)) return AGAIN;
@@ -153,6 +158,22 @@ function picking(g: Game, card: number): number {
   let row = rb.abilityStart[card] * R.A_STRIDE;
   while (rb.ability[row] !== R.ABILITY_ENTERS || rb.ability[row + R.A_LIMIT] === 0) row += R.A_STRIDE;
   return row;
+}
+
+/** Whether an opponent was chosen who has not decided yet (CR 702.104a). */
+function awaitsTribute(g: Game, i: number, card: number): boolean {
+  if (g.rulebook.ability[picking(g, card) + R.A_LIMIT] - 1 !== PICK_TRIBUTE) return false;
+  return pickOf(g, refOf(g, g.eventObject[i]) + NEXT_ERA, PICK_TRIBUTE) < 0;
+}
+const NEXT_ERA = 1 << ID_BITS;
+
+/** Who has left the game pays none. */
+function askTribute(g: Game, i: number): number {
+  const ref = refOf(g, g.eventObject[i]) + NEXT_ERA;
+  const seat = pickOf(g, ref, PICK_OPPONENT);
+  if (seat >= 0 && isIn(g, seat)) return ask(g, DECIDE_WORD, seat, PICK_TRIBUTE, i + 1);
+  addPick(g, ref, PICK_TRIBUTE, 0);
+  return AGAIN;
 }
 
 function askTapped(g: Game, i: number, card: number, seat: number): number {

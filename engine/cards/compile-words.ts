@@ -475,6 +475,7 @@ export function conditionRow(c: Context, condition: Condition, path: string): nu
     const kind = condition.filter.zone === undefined ? R.COND_MATCHES : R.COND_MATCHES_IN;
     return row(kind, objectOperand(c, condition.matches, path), filterRow(c, condition.filter, path));
   }
+  if ('chosen' in condition && condition.chosen === 'tribute') return row(R.COND_PICK, R.PICKED_TRIBUTE, 1);
   if ('chosen' in condition) return row(R.COND_PICK, R.PICKED_RIOT, condition.chosen === 'haste' ? 1 : 0);
   if ('step' in condition) return row(R.COND_STEP, STEP_NAMES.indexOf(condition.step));
   if ('not' in condition) return row(R.COND_NOT, conditionRow(c, condition.not, path));

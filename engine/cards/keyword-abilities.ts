@@ -57,6 +57,7 @@ export function abilitiesOf(keyword: KeywordData): readonly AbilityData[] | unde
   if ('reinforce' in keyword) return [reinforce(keyword.reinforce, keyword.cost)];
   if ('transmute' in keyword) return [transmute(keyword.transmute)];
   if ('echo' in keyword) return [echo(keyword.echo)];
+  if ('tribute' in keyword) return tribute(keyword.tribute);
   if ('cumulativeUpkeep' in keyword) return [cumulativeUpkeep(keyword.cumulativeUpkeep)];
   if ('fading' in keyword) return fading(keyword.fading);
   if ('vanishing' in keyword) return vanishing(keyword.vanishing);
@@ -363,6 +364,14 @@ function echo(cost: CostData): AbilityData {
     if: 'arrived since your last upkeep',
     effect: [{ do: 'pay', who: 'you', cost, otherwise: [{ do: 'sacrifice', what: 'this' }] }],
   };
+}
+
+/** CR 702.104a. */
+function tribute(n: number): AbilityData[] {
+  return [
+    { kind: 'enters', choose: 'tribute' },
+    { kind: 'enters', counters: { kind: '+1/+1', amount: { when: { chosen: 'tribute' }, amount: n } } },
+  ];
 }
 
 /** CR 702.24a. */

@@ -29,7 +29,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'counters that move': ['Nesting Grounds'],
   'costs that exile or sacrifice another source': ['Defenders of Humanity'],
   'Curses: enchant player': ['Curse of the Nightly Hunt', "Curse of Fool's Wisdom"],
-  tribute: ['Fanatic of Xenagos'],
   encore: ['Sliver Gravemother'],
   splice: ['Hideous Laughter'],
   'morph and cards face down': ['Hooded Hydra'],

@@ -15,6 +15,7 @@ import {
   PICK_NAME,
   PICK_OPPONENT,
   PICK_RIOT,
+  PICK_TRIBUTE,
 } from '../objects/picks.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { W_D0, W_D1, W_D2, W_DECIDER, W_LOST, W_PLAYERS } from '../state/header.ts';
@@ -57,7 +58,7 @@ export const wordDecision: Decision = {
       for (let i = 0; i < FIVE; i++) offer(g, packOption(0, 0, i));
       return;
     }
-    if (kind === PICK_RIOT) {
+    if (kind === PICK_RIOT || kind === PICK_TRIBUTE) {
       offer(g, packOption(0, 0, 0));
       offer(g, packOption(0, 0, 1));
       return;

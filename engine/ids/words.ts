@@ -462,4 +462,5 @@ export const PICK_NAMES = [
   'opponent',
   'counter or haste',
   'card name',
+  'tribute',
 ] as const;

@@ -20,6 +20,8 @@ export const PICK_OPPONENT = 4;
 /** The value is 0 for a counter, 1 for haste. */
 export const PICK_RIOT = R.PICKED_RIOT;
 
+/** The value is 1 if the opponent who was chosen paid tribute (CR 702.104a). */
+export const PICK_TRIBUTE = R.PICKED_TRIBUTE;
 /** The value is a row of the Rulebook with that name, 0 for a name that no card of this game has. */
 export const PICK_NAME = R.PICKED_NAME;
 

@@ -89,7 +89,8 @@ const QUESTIONS: Readonly<Record<number, (g: Game) => string>> = {
   [O.DECIDE_LEGEND]: () => 'which legendary permanent stays?',
   [O.DECIDE_DISCARD]: (g) => `discard to hand size (${g.word[H.W_D0]} left)`,
   [O.DECIDE_MANA]: (g) => (g.word[H.W_D1] === 0 ? 'choose a colour' : 'which mana?'), // a colour alone adds no units
-  [O.DECIDE_WORD]: (g) => `choose a ${PICK_NAMES[g.word[H.W_D0]]}`,
+  [O.DECIDE_WORD]: (g) =>
+    g.word[H.W_D0] === R.PICKED_TRIBUTE ? 'pay tribute?' : `choose a ${PICK_NAMES[g.word[H.W_D0]]}`,
   [O.DECIDE_SCRY]: (g) =>
     ['put a card away?', 'which card goes on top next?', 'which card goes to the bottom next?'][g.word[H.W_D0] - 1],
   [O.DECIDE_KICKER]: (g) => (g.word[H.W_D1] === 1 ? 'buy the spell back?' : 'kick the spell?'),
@@ -333,6 +334,7 @@ function pickedName(g: Game, kind: number, value: number): string {
   if (kind === 0) return COLOUR_NAMES[value] ?? '';
   if (kind === 1) return g.rulebook.subtypeNames[value] ?? '';
   if (kind === R.PICKED_NAME) return value === 0 ? 'the name of no card of this game' : g.rulebook.names[value];
+  if (kind === R.PICKED_TRIBUTE) return value === 1 ? 'tribute' : 'no tribute';
   if (kind === R.PICKED_RIOT) return value === 1 ? 'haste' : 'a +1/+1 counter';
   return kind === 2 ? (LAND_TYPES[value] ?? '') : `player ${seatName(value)}`;
 }

@@ -146,7 +146,7 @@ export type Condition =
   | 'monstrous'
   | 'renowned'
   /** What was chosen as this entered. */
-  | { readonly chosen: 'counter' | 'haste' }
+  | { readonly chosen: 'counter' | 'haste' | 'tribute' }
   /** This permanent came under its controller's control since the beginning of their last upkeep (CR 702.30a). */
   | 'arrived since your last upkeep'
   /** This spell, or the spell that became this permanent, was cast for its alternative cost. */
@@ -557,7 +557,9 @@ export type AbilityData =
         | 'player'
         | 'opponent'
         | 'counter or haste'
-        | 'card name';
+        | 'card name'
+        /** An opponent is chosen, who may pay tribute: the condition that 'tribute' is chosen. */
+        | 'tribute';
       /** Beside 'card name': of a card with these types and colours (CR 201.4a). */
       readonly names?: Filter;
       /**

@@ -52,6 +52,7 @@ export type KeywordData =
   | { readonly echo: CostData } // CR 702.30
   /** Of so much generic mana for each age counter. */
   | { readonly cumulativeUpkeep: number } // CR 702.24
+  | { readonly tribute: number } // CR 702.104
   | { readonly toxic: number } // CR 702.164
   | { readonly hexproofFrom: readonly ProtectionName[] } // CR 702.11d
   | { readonly protection: readonly ProtectionName[] }; // CR 702.16

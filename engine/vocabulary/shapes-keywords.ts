@@ -49,6 +49,7 @@ export const KEYWORD_SHAPES: Readonly<Record<string, Shape>> = {
       transmute: { transmute: 'CostData' },
       echo: { echo: 'CostData' },
       cumulativeUpkeep: { cumulativeUpkeep: 'Positive' },
+      tribute: { tribute: 'Positive' },
       toxic: { toxic: 'Positive' },
       hexproofFrom: { hexproofFrom: 'ProtectionName[]' },
       protection: { protection: 'ProtectionName[]' },

@@ -1,6 +1,6 @@
 /**
  * Creatures and spells that are more for what is paid, sacrificed or left of them: devour, exploit, riot, multikicker,
- * replicate, vanishing, embalm, eternalize.
+ * replicate, vanishing, embalm, eternalize, tribute.
  */
 
 import {
@@ -17,6 +17,7 @@ import {
   entersWith,
   gets,
   instant,
+  intervening,
   loseLife,
   manaAbility,
   pump,
@@ -32,6 +33,9 @@ import type { AbilityData, CardData, EffectData, KeywordData } from '../../vocab
 const exploit = (effect: EffectData): KeywordData => ({ exploit: effect });
 const KICKS = 'times kicked';
 const WOLF = creatureToken(['green'], 'Wolf', 2, 2);
+/** "When this enters, if tribute wasn't paid, …". */
+const unlessTribute = (...parts: Parameters<typeof whenEnters>): AbilityData =>
+  intervening({ not: { chosen: 'tribute' } }, whenEnters(...parts));
 /** "When this enters or leaves the battlefield, …". */
 const comesAndGoes = (...parts: Parameters<typeof whenEnters>): AbilityData[] => [
   whenEnters(...parts),
@@ -92,6 +96,37 @@ export const GROWING_UP: readonly CardData[] = [
     'riot',
     'trample',
     activated({ mana: '{4}{R}{G}' }, pump('this', 3, 0)),
+  ),
+
+  // Tribute (CR 702.104)
+  creature(
+    'Fanatic of Xenagos',
+    '{1}{R}{G}',
+    'Centaur Warrior',
+    3,
+    3,
+    'trample',
+    { tribute: 1 },
+    unlessTribute(pump('this', 1, 1, 'haste')),
+  ),
+  creature(
+    'Nessian Demolok',
+    '{3}{G}{G}',
+    'Beast',
+    3,
+    3,
+    { tribute: 3 },
+    unlessTribute(target.permanent({ notTypes: ['creature'] }), destroy(TARGET)),
+  ),
+  creature(
+    'Ornitharch',
+    '{3}{W}{W}',
+    'Archon',
+    3,
+    3,
+    'flying',
+    { tribute: 2 },
+    unlessTribute(createTokens(2, creatureToken(['white'], 'Bird', 1, 1, 'flying'))),
   ),
 
   // Multikicker (CR 702.33c) and replicate (CR 702.56)
