@@ -33,7 +33,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   splice: ['Hideous Laughter'],
   'morph and cards face down': ['Hooded Hydra'],
   dice: ['Neverwinter Hydra'],
-  'targets among exiled cards': ['Pull from Eternity'],
 };
 
 /** Why a card can't be played yet, by its name. */

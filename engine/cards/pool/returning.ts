@@ -249,4 +249,19 @@ export const RETURNING: readonly CardData[] = [
     ),
     ...FROM_GRAVE,
   }),
+
+  // Exiled cards as targets; no card of the pool is exiled face down
+  instant('Pull from Eternity', '{W}', target.permanent({ zone: 'exile' }), {
+    do: 'move',
+    what: TARGET,
+    to: 'graveyard',
+  }),
+  creature(
+    'Riftsweeper',
+    '{1}{G}',
+    'Elf Shaman',
+    2,
+    2,
+    whenEnters(target.permanent({ zone: 'exile' }), { do: 'move', what: TARGET, to: 'library shuffled' }),
+  ),
 ];
