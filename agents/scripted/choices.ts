@@ -136,6 +136,10 @@ function chosenWorth(g: Game, seat: number, asks: Asking | null, id: number): nu
       const good = g.plus[id]! >= g.minus[id]! && E.countersOn(g, id, E.STUN_COUNTER) === 0;
       return (g.controller[id] === seat) === good ? W.power : -W.power;
     }
+    case E.OP_DISTRIBUTE:
+      return permanentWorth(g, id);
+    case E.OP_KEEP_ONE:
+      return W.card + cardWorth(g, id) + manaValue(g, id);
     case E.OP_CHOOSE:
       return programWorth(focused(asks.effect, TO_CHOSEN, E.refOf(g, id)), asks.next);
     default:

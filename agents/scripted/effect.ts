@@ -148,6 +148,10 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
       return seatsOf(effect, a).includes(effect.controller)
         ? (W.card * amountOf(effect, code[at + 1]!) * W.later) / 100
         : 0;
+    case E.OP_DISTRIBUTE:
+      return effect.focus === BY_ITSELF ? W.power * amountOf(effect, code[at + 2]!) : 0;
+    case E.OP_KEEP_ONE:
+      return 0;
     case E.OP_EXPLORE:
       return effect.focus === BY_ITSELF || objectsOf(effect, a).length > 0 ? W.card / 2 : 0;
     case E.OP_HAND_TO_LIBRARY:

@@ -1,6 +1,6 @@
 /** Compiles instructions about cards in libraries and hands, cards that are turned up or cast, and choices that are no targets. */
 
-import { BATTLEFIELD, EXILE, GRAVEYARD, HAND } from '../ids/words.ts';
+import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import type { Instruction, PlayerRef } from '../vocabulary/card.ts';
 import { amountOperand, type Context, filterRow, nameFilter, objectOperand, playerOperand } from './compile-words.ts';
@@ -64,8 +64,16 @@ export function cards(c: Context, i: Instruction, path: string, code: number[]):
       emit(code, O.OP_DIG_UNTIL, who(i.who), filterRow(c, i.filter, path), i.amount ?? 1, i.exile ? 1 : 0);
       return true;
     case 'cast':
-      emit(code, O.OP_CAST, objectOperand(c, i.what, `${path}.what`), i.free ? 1 : 0);
+      emit(code, O.OP_CAST, objectOperand(c, i.what, `${path}.what`), (i.free ? 1 : 0) | (i.one ? 2 : 0));
       return true;
+    case 'keep one':
+      emit(code, O.OP_KEEP_ONE);
+      return true;
+    case 'distribute': {
+      const kind = COUNTER_NAMES.indexOf(i.kind);
+      emit(code, O.OP_DISTRIBUTE, kind, filterRow(c, i.among, `${path}.among`), amountOperand(c, i.amount, path));
+      return true;
+    }
     case 'reveal':
       emit(code, O.OP_REVEAL, objectOperand(c, i.what, `${path}.what`));
       return true;

@@ -37,6 +37,7 @@ import * as H from '../state/header.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { applyDistribution, isDistributing, listDistribution } from './distributing.ts';
 import { applyNext, listNext } from './each.ts';
 import * as P from './registers.ts';
 import { isSplitting, listFound, pickFirst } from './splitting.ts';
@@ -222,6 +223,7 @@ export const choiceDecision: Decision = {
       return;
     }
     loadChoiceScope(g, f);
+    if (isDistributing(g, f)) return listDistribution(g, f);
     const n = gatherCandidates(g, f, g.word[H.W_D0]);
     if (r[f + P.C] <= 0) offer(g, packOption(0, 0, 0));
     let previous = -1;
@@ -237,6 +239,7 @@ export const choiceDecision: Decision = {
     const r = g.frameRegister;
     if (isForEach(g, f)) return applyNext(g, f, option);
     if (isSplitting(g, f)) return pickFirst(g, f, optionId(option));
+    if (isDistributing(g, f)) return applyDistribution(g, f, optionId(option));
     if (optionTag(option) === 0) {
       r[f + P.B] = 0;
       return AGAIN;

@@ -65,49 +65,82 @@ export function digUntil(g: Game, f: number, at: number): number {
   return commit(g, base);
 }
 
+/** Bits of the instruction. */
+const FREE = 1;
+const ANY_ONE = 2;
+
 /**
  * CR 601.3e, 608.2g: cast while something resolves, whatever the time; of a card with halves or modal faces each that could be
- * cast is asked about (CR 709.3, 712.11b). Phases: 1 the answer, 2 it was cast. Register B: the face that is asked about.
+ * cast is asked about (CR 709.3, 712.11b), of several cards one after another until one is cast. Phases: 1 the answer, 2 it was
+ * cast. Register A: the card that is asked about, B its face, C its place among the cards.
  */
 export function castNow(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const r = g.frameRegister;
-  const how = code[at + 1] ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED;
-  const seat = scope.controller;
   if (r[f + P.PHASE] === 2) {
     r[f + P.DID] = 1;
     return NEXT;
   }
-  const id = r[f + P.PHASE] === 0 ? (collect(g, code[at]) > 0 ? found[0] : -1) : liveId(g, r[f + P.A]);
   if (r[f + P.PHASE] === 0) {
     r[f + P.DID] = 0;
-    if (id < 0 || g.flags[id] & (H.TOKEN | H.COPY)) return NEXT;
-    r[f + P.A] = refOf(g, id);
-    r[f + P.B] = firstFace(g, g.card[id]);
-    return askFace(g, f, id, seat, how);
+    r[f + P.C] = 0;
+    return askCard(g, f, at);
   }
+  const id = liveId(g, r[f + P.A]);
   if (!r[f + P.DID]) {
     r[f + P.B]++;
-    return id < 0 ? NEXT : askFace(g, f, id, seat, how);
+    const next = id < 0 ? NEXT : askFace(g, f, id, code[at + 1]);
+    if (next !== NEXT) return next;
+    r[f + P.C]++;
+    return askCard(g, f, at);
   }
   r[f + P.PHASE] = 2;
-  pushCast(g, id, seat, how | (r[f + P.B] << CAST_FACE_SHIFT));
+  pushCast(g, id, scope.controller, castWay(code[at + 1]) | (r[f + P.B] << CAST_FACE_SHIFT));
   return CALL_AGAIN;
 }
 
+const castWay = (bits: number): number => (bits & FREE ? CAST_WITHOUT_PAYING : CAST_AS_PRINTED);
+
+/** Asks about the next card that could be cast: there is one that may be, or any of them. Cards that are alike are asked about once. */
+function askCard(g: Game, f: number, at: number): number {
+  const { code } = g.rulebook;
+  const r = g.frameRegister;
+  const bits = code[at + 1];
+  for (; ; r[f + P.C]++) {
+    const n = collect(g, code[at]);
+    if (r[f + P.C] >= (bits & ANY_ONE ? n : Math.min(n, 1))) return NEXT;
+    const id = found[r[f + P.C]];
+    if (g.flags[id] & (H.TOKEN | H.COPY) || isLikeBefore(g, r[f + P.C])) continue;
+    r[f + P.A] = refOf(g, id);
+    r[f + P.B] = firstFace(g, g.card[id]);
+    const next = askFace(g, f, id, bits);
+    if (next !== NEXT) return next;
+  }
+}
+
+/** Whether a card before that place of `found` has the same name, in the same hand. */
+function isLikeBefore(g: Game, place: number): boolean {
+  const id = found[place];
+  for (let i = 0; i < place; i++) {
+    if (g.card[found[i]] === g.card[id] && g.zone[id] === HAND && g.zone[found[i]] === HAND) return true;
+  }
+  return false;
+}
+
 /** Asks about the next face that could be cast, if there is one. */
-function askFace(g: Game, f: number, id: number, seat: number, how: number): number {
+function askFace(g: Game, f: number, id: number, bits: number): number {
   const r = g.frameRegister;
   const card = g.card[id];
   const last = lastFace(g, card);
   for (; r[f + P.B] <= last; r[f + P.B]++) {
     if (last > 0) showFace(g, id, faceRow(g, card, r[f + P.B]));
-    const can = !(g.types[id] & LAND) && canCastNow(g, seat, id, how);
+    const can = !(g.types[id] & LAND) && canCastNow(g, scope.controller, id, castWay(bits));
     if (last > 0) hideFace(g, id);
     if (!can) continue;
-    if (last === 0) return askMay(g, f, 1 << seat);
+    if (last === 0 && !(bits & ANY_ONE)) return askMay(g, f, 1 << scope.controller);
     r[f + P.PHASE] = 1;
-    return ask(g, DECIDE_MAY, seat, MAY_CAST_FACE + r[f + P.B], id);
+    r[f + P.DID] = 0;
+    return ask(g, DECIDE_MAY, scope.controller, MAY_CAST_FACE + r[f + P.B], id);
   }
   return NEXT;
 }

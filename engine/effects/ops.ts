@@ -43,6 +43,7 @@ import * as copies from './copies.ts';
 import * as created from './created.ts';
 import { damage, dividedDamage, fight, seatInOrder } from './damaging.ts';
 import * as digging from './digging.ts';
+import { distribute } from './distributing.ts';
 import { forEach, forEachPlayer } from './each.ts';
 import { emblem } from './emblems.ts';
 import { exileTop } from './exile-top.ts';
@@ -57,6 +58,7 @@ import * as P from './registers.ts';
 import * as replacing from './replacing.ts';
 import { entersWith } from './riding.ts';
 import { revealTop, search } from './searching.ts';
+import { keepOne } from './splitting.ts';
 import { canEnterTransformed, transform } from './transform.ts';
 import * as turns from './turns.ts';
 
@@ -519,6 +521,8 @@ export const ops: Op[] = [
   done,
   digging.chooseName,
   entersWith,
+  keepOne,
+  distribute,
 ];
 
 if (ops.length !== OP_COUNT) throw new Error(`${ops.length} instructions for ${OP_COUNT} opcodes`);

@@ -54,7 +54,9 @@
  * | exile top | who, amount, how many of them are chosen (0: all) |
  * | reveal top | who, amount |
  * | dig until | who, filter, how many, 1: exiled |
- * | cast | objects, 1: without paying |
+ * | cast | objects, bits: 1 without paying, 2 any one of them |
+ * | keep one | |
+ * | distribute | kind, filter, amount |
  * | reveal | objects |
  * | choose type | |
  * | end the turn | |
@@ -151,7 +153,9 @@ export const OP_ONCE = 74;
 export const OP_DONE = 75;
 export const OP_CHOOSE_NAME = 76;
 export const OP_ENTERS_WITH = 77;
-export const OP_COUNT = 78;
+export const OP_KEEP_ONE = 78;
+export const OP_DISTRIBUTE = 79;
+export const OP_COUNT = 80;
 export const OP_NAMES = [
   'end',
   'jump',
@@ -231,6 +235,8 @@ export const OP_NAMES = [
   'done',
   'choose name',
   'enters with',
+  'keep one',
+  'distribute',
 ] as const;
 
 // ---- phases that are added

@@ -100,7 +100,11 @@ const ABOUT_CARDS: Sentences = {
   'choose type': () => 'choose a creature type',
   'choose colour': (i) => `choose a colour; ${inner(i.then)}`,
   'choose source': (i) => `choose a source of damage${i.filter ? `: a ${filterWords(i.filter)}` : ''}`,
-  cast: (i) => `you may cast ${objectWords(i.what)}${i.free ? ' without paying its mana cost' : ''}`,
+  'keep one': () => 'choose one of those',
+  distribute: (i) =>
+    `distribute ${counted(i.amount, `${i.kind} counter`)} among any number of ${plural(i.among)}, at least one on each`,
+  cast: (i) =>
+    `you may cast ${i.one ? 'one of ' : ''}${objectWords(i.what)}${i.free ? ' without paying its mana cost' : ''}`,
 };
 
 function to(zone: string): string {

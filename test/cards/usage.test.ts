@@ -14,6 +14,7 @@ describe('the words of the vocabulary', () => {
       'filter producedColour': 1,
       'filter tapAbility': 1,
       'filter x': 1,
+      'instruction keep one': 1,
       'keyword trample over planeswalkers': 1,
     });
   });

@@ -2,6 +2,7 @@
  * Sieges (CR 310.11) with words that few cards have: several zones, revealed cards, numbers of colours, things in common.
  */
 
+import { COLOUR_NAMES } from '../../ids/words.ts';
 import {
   always,
   artifactCreature,
@@ -9,6 +10,7 @@ import {
   counters,
   creature,
   damage,
+  destroy,
   draw,
   each,
   enchantment,
@@ -23,9 +25,11 @@ import {
   SHUFFLE,
   scry,
   siege,
+  sorcery,
   TARGET,
   tap,
   target,
+  tokenCopies,
   transforming,
   upTo,
   ward,
@@ -41,6 +45,34 @@ const TWO_COLOURS: Filter = { colourCount: { min: 2, max: 2 } };
 const KIN = yourCreatures({ shares: { what: 'creature type', with: 'it' } });
 
 export const MORE_SIEGES: readonly CardData[] = [
+  transforming(
+    siege(
+      'Invasion of Alara',
+      '{W}{U}{B}{R}{G}',
+      7,
+      whenEnters(
+        { do: 'dig until', exile: true, amount: 2, filter: { notTypes: ['land'], manaValue: { max: 4 } } },
+        { do: 'cast', what: 'chosen', free: true, one: true },
+        { do: 'keep one' },
+        returnToHand('chosen'),
+        { do: 'move', what: 'rest', to: 'library bottom random' },
+      ),
+    ),
+    COLOUR_NAMES,
+    sorcery(
+      'Awaken the Maelstrom',
+      NO_COST,
+      target.player(),
+      target.permanent({ controller: 'opponent' }),
+      draw(2, TARGET),
+      { do: 'choose', filter: { zone: 'hand', types: ['artifact'], controller: 'you' }, amount: 1, upTo: true },
+      { do: 'move', what: 'chosen', to: 'battlefield', control: 'you' },
+      { do: 'choose', filter: { controller: 'you' }, amount: 1 },
+      tokenCopies(1, 'chosen'),
+      { do: 'distribute', kind: '+1/+1', amount: 3, among: yourCreatures() },
+      destroy(SECOND),
+    ),
+  ),
   // Outside the game there is nothing: decks have no sideboard in a game.
   transforming(
     siege(

@@ -25,6 +25,7 @@ import {
   gets,
   instant,
   manaAbility,
+  may,
   mode,
   pump,
   SHUFFLE,
@@ -37,6 +38,7 @@ import {
   when,
   whenDies,
   whenEnters,
+  yourCreatures,
 } from '../../vocabulary/builders.ts';
 import type { CardData, Instruction } from '../../vocabulary/card.ts';
 
@@ -162,5 +164,29 @@ export const X_CARDS: readonly CardData[] = [
     entersWith('X'),
     activated({ mana: '{4}' }, counters(1, 'this')),
     activated({ removeCounters: { kind: '+1/+1', amount: 1 } }, target.any(), damage(1, ANY_TARGET)),
+  ),
+
+  // One of the cards in hand for nothing, and counters that are distributed as the ability resolves
+  instant('Electrodominance', '{X}{R}{R}', target.any(), damage('X', ANY_TARGET), {
+    do: 'cast',
+    what: each({ zone: 'hand', controller: 'you', manaValue: { max: 'X' } }),
+    free: true,
+    one: true,
+  }),
+  creature(
+    'Vastwood Hydra',
+    '{X}{G}{G}',
+    'Hydra',
+    0,
+    0,
+    entersWith('X', '+1/+1'),
+    whenDies(
+      may({
+        do: 'distribute',
+        kind: '+1/+1',
+        amount: ITS_COUNTERS,
+        among: yourCreatures(),
+      }),
+    ),
   ),
 ];
