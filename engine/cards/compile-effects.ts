@@ -325,6 +325,10 @@ function verbs(c: EffectContext, i: Instruction, path: string, code: number[]): 
     emit(code, i.do === 'attach' ? O.OP_ATTACH : O.OP_FIGHT, objectOperand(c, i.what, path), other);
     return true;
   }
+  if (i.do === 'sacrifice' && i.who !== undefined) {
+    emit(code, O.OP_SACRIFICE, objectOperand(c, i.what, path), playerOperand(c, i.who, `${path}.who`));
+    return true;
+  }
   const op = VERBS[i.do];
   if (op === undefined || i.do === 'skip' || i.do === 'replace' || !('what' in i) || i.what === undefined) return false;
   emit(code, op, objectOperand(c, i.what, path));

@@ -3,7 +3,15 @@
 import { BATTLEFIELD, COUNTER_NAMES, EXILE, GRAVEYARD, HAND } from '../ids/words.ts';
 import * as O from '../state/opcodes.ts';
 import type { Instruction, PlayerRef } from '../vocabulary/card.ts';
-import { amountOperand, type Context, filterRow, nameFilter, objectOperand, playerOperand } from './compile-words.ts';
+import {
+  amountOperand,
+  type Context,
+  filterRow,
+  nameFilter,
+  objectOperand,
+  playerOperand,
+  refuse,
+} from './compile-words.ts';
 import { emit } from './emit.ts';
 
 /** Instructions about cards in libraries and hands, and choices that are no targets. */
@@ -49,13 +57,17 @@ export function cards(c: Context, i: Instruction, path: string, code: number[]):
       emit(code, O.OP_REVEAL_HAND, who(i.who), i.look ? 1 : 0);
       return true;
     case 'choose':
+      if (i.own && (i.filter.zone ?? 'battlefield') !== 'battlefield') refuse(c, path, i, 'permanents beside own');
       emit(
         code,
         O.OP_CHOOSE,
         who(i.who),
         filterRow(c, i.filter, path),
         amountOperand(c, i.amount, path),
-        i.upTo ? 1 : 0,
+        (i.upTo ? O.CHOOSE_UP_TO : 0) |
+          (i.own ? O.CHOOSE_OWN : 0) |
+          (i.chooser ? O.CHOOSE_BY_YOU : 0) |
+          (i.more ? O.CHOOSE_MORE : 0),
         i.of === undefined ? -1 : playerOperand(c, i.of, `${path}.of`),
         ...(i.among === undefined ? [] : [objectOperand(c, i.among, `${path}.among`)]),
       );

@@ -298,6 +298,7 @@ export function nameFilter(c: Context, filter: Filter, path: string): number {
 
 function rareColumns(c: Context, filter: Filter, rare: number, path: string): Record<number, number> {
   const { shares } = filter;
+  if (shares?.ofItsController && shares.with !== 'chosen') refuse(c, `${path}.shares`, shares, 'with "chosen"');
   return {
     [R.F_RARE]: rare,
     [R.F_SHARES]: shares === undefined ? -1 : objectOperand(c, shares.with, `${path}.shares.with`),
@@ -340,6 +341,8 @@ function rareBits(filter: Filter): number {
     (filter.doubleFaced ? R.RARE_TWO_FACED : 0) |
     (filter.protector === undefined ? 0 : protects[filter.protector]) |
     (filter.shares === undefined ? 0 : SHARED[filter.shares.what]) |
+    (filter.shares?.ofItsController ? R.RARE_SHARES_OWN : 0) |
+    (filter.chosen === false ? R.RARE_NOT_CHOSEN : 0) |
     (filter.activatedThisTurn ? R.RARE_ACTIVATED : 0) |
     (filter.enteredThisTurn ? R.RARE_ENTERED : 0) |
     (filter.producedColour ? R.RARE_PRODUCED : 0) |

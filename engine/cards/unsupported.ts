@@ -14,7 +14,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'leave to play cards that lie face down': ['Hoarding Broodlord'],
   'costs of an amount that an event counted': ['Archfiend of Spite'],
   'protection from spells and from what was cast this turn': ['Emrakul, the World Anew'],
-  'choices for each player about what is kept': ['Winnowing'],
   'targets of a spell that an ability looks at': ['Dack Fayden'],
   'copies with exceptions': ['Orvar, the All-Form'],
   'copies of abilities and of permanent spells': ['Magus Lucea Kane', 'Owlin Spiralmancer'],

@@ -27,8 +27,7 @@ import {
 import { needsEvents } from '../kernel/run.ts';
 import { canPayCost as canPay } from '../objects/affordable.ts';
 import { collectCountered } from '../objects/countered.ts';
-import { hasRule } from '../objects/player-rules.ts';
-import { amount, collect, collectEach, found, matches, players } from '../objects/query.ts';
+import { amount, collectEach, found, matches, players } from '../objects/query.ts';
 import { collectSources, sourceRef } from '../objects/replacers.ts';
 import { scope } from '../objects/scope.ts';
 import { rollDiscard, rollShuffle } from '../random/sfc32.ts';
@@ -36,7 +35,7 @@ import { type Game, liveId, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { append, listOf, prepend, remove } from '../state/lists.ts';
 import * as O from '../state/opcodes.ts';
-import * as R from '../state/rulebook.ts';
+import { gatherAmong, gatherOf, whoSacrifices } from './candidates.ts';
 import { applyDistribution, isDistributing, listDistribution } from './distributing.ts';
 import { applyNext, listNext } from './each.ts';
 import * as P from './registers.ts';
@@ -123,6 +122,7 @@ function gatherCandidates(g: Game, f: number, seat: number): number {
     case O.OP_SURVEIL:
       return gatherOwn(g, seat, LIBRARY, -1, amount(g, code[pc + 1]));
     case O.OP_CHOOSE:
+      if (code[pc + 4] & O.CHOOSE_OWN) return gatherOwn(g, seat, BATTLEFIELD, code[pc + 2], -1);
       if (code[pc] >> 8 > 6) return gatherAmong(g, code[pc + 2], code[pc + 6]);
       return gatherOf(g, code[pc + 2], code[pc + 5]);
     case O.OP_CHOOSE_SOURCE:
@@ -140,30 +140,6 @@ function gatherSearched(g: Game, seat: number, filter: number, where: number): n
     const list = listOf(seat, zone);
     let id = g.first[list];
     for (let left = g.count[list]; left > 0; left--, id = g.next[id]) if (matches(g, filter, id)) found[n++] = id;
-  }
-  return n;
-}
-
-/** Those of these objects that fit. */
-function gatherAmong(g: Game, filter: number, objects: number): number {
-  const all = collect(g, objects);
-  let n = 0;
-  for (let i = 0; i < all; i++) {
-    const id = found[i];
-    if (g.zone[id] === BATTLEFIELD && matches(g, filter, id)) found[n++] = id;
-  }
-  return n;
-}
-
-/** All that fit, of these players (an operand) only. */
-function gatherOf(g: Game, filter: number, whose: number): number {
-  const all = collectEach(g, filter);
-  if (whose < 0) return all;
-  const seats = players(g, whose);
-  let n = 0;
-  for (let i = 0; i < all; i++) {
-    const id = found[i];
-    if (seats & (1 << (g.zone[id] === BATTLEFIELD ? g.controller[id] : g.owner[id]))) found[n++] = id;
   }
   return n;
 }
@@ -323,18 +299,25 @@ function chooseAtRandom(g: Game, f: number, seats: number, many: number): void {
 export function sacrificeChoice(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
   const many = amount(g, code[at + 2]);
-  let seats = players(g, code[at]);
-  for (let p = 0; p < g.word[H.W_PLAYERS]; p++) {
-    if (p !== scope.controller && hasRule(g, p, R.RULE_NO_FORCED_SACRIFICE)) seats &= ~(1 << p);
-  }
+  const seats = whoSacrifices(g, code[at]);
   const next = chosen(g, f, seats, many, many, -1);
   return next === NEXT ? commitChosen(g, f, propose.proposeSacrifice) : next;
 }
 
 export function choose(g: Game, f: number, at: number): number {
   const code = g.rulebook.code;
+  const r = g.frameRegister;
+  const how = code[at + 3];
   const many = amount(g, code[at + 2]);
-  const next = chosen(g, f, players(g, code[at]), code[at + 3] ? 0 : many, many, -1);
+  const seats = players(g, code[at]);
+  if (how & O.CHOOSE_MORE && r[f + P.PHASE] === 0) {
+    const [start, n] = [r[f + P.CHOSEN], r[f + P.CHOSEN_COUNT]];
+    beginChoice(g, f, seats);
+    for (let i = 0; i < n; i++) pushArena(g, g.arena[start + i]);
+    r[f + P.CHOSEN_COUNT] = n;
+  }
+  const decider = how & O.CHOOSE_BY_YOU ? scope.controller : -1;
+  const next = chosen(g, f, seats, how & O.CHOOSE_UP_TO ? 0 : many, many, decider);
   if (next === NEXT) g.frameRegister[f + P.DID] = g.frameRegister[f + P.CHOSEN_COUNT] > 0 ? 1 : 0;
   return next;
 }

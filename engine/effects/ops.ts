@@ -37,6 +37,7 @@ import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import { OP_COUNT } from '../state/opcodes.ts';
 import * as R from '../state/rulebook.ts';
+import { whoSacrifices } from './candidates.ts';
 import * as changing from './changing.ts';
 import * as choices from './choices.ts';
 import * as copies from './copies.ts';
@@ -216,12 +217,14 @@ function regenerate(g: Game, _f: number, at: number): number {
   return NEXT;
 }
 
-/** Only its controller can sacrifice a permanent (CR 701.21a). */
+/** Only its controller can sacrifice a permanent (CR 701.21a); several players do so at once. */
 function sacrifice(g: Game, f: number, at: number): number {
+  const code = g.rulebook.code;
   const r = g.frameRegister;
   r[f + P.DID] = 0;
-  return forObjects(g, g.rulebook.code[at], BATTLEFIELD, (game, id) => {
-    if (game.controller[id] !== scope.controller) return;
+  const seats = code[at - 1] >> 8 > 2 ? whoSacrifices(g, code[at + 1]) : 1 << scope.controller;
+  return forObjects(g, code[at], BATTLEFIELD, (game, id) => {
+    if (!(seats & (1 << game.controller[id]))) return;
     r[f + P.DID] = 1;
     propose.proposeSacrifice(game, id);
   });

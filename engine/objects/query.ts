@@ -1,10 +1,9 @@
 /**
  * Reading the vocabulary's words: filters, amounts, references and conditions, from the point of view in `scope`.
  *
- * They call each other (a filter may have a bound that counts by another filter), so they live together. All are pure
- * reads. `found` is the one scratch list: whoever collects consumes it before collecting again; amounts and conditions
- * never touch it. Characteristics are read as the layers left them; a reference that no longer lives is answered from
- * last known information.
+ * They call each other (a bound may count by another filter), so they live together. All are pure reads. `found` is the one
+ * scratch list: whoever collects consumes it before collecting again; amounts and conditions never touch it. Characteristics
+ * are read as the layers left them; a reference that no longer lives is answered from last known information.
  */
 
 import { BATTLEFIELD, HAND, STACK } from '../ids/words.ts';
@@ -53,6 +52,7 @@ import {
   found,
   NEXT_ERA,
   sharesCreatureType,
+  sharesTypeWithChosen,
   stillLiving,
 } from './referents.ts';
 import { asked, keepScope, scope, scopeOf, takeScope } from './scope.ts';
@@ -122,8 +122,8 @@ function fitsMore(g: Game, row: number, id: number): boolean {
 function fitsRare(g: Game, row: number, rare: number, id: number): boolean {
   if (!fitsRareBits(g, rare, id)) return false;
   const { filters } = g.rulebook;
-  if (rare & R.RARE_SHARES && !sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
-  if (rare & R.RARE_SHARES_NOT && sharesTypeWith(g, filters[row + R.F_SHARES], id)) return false;
+  const shares = rare & (R.RARE_SHARES | R.RARE_SHARES_NOT);
+  if (shares && sharesTypeWith(g, filters[row + R.F_SHARES], id, rare) !== (shares === R.RARE_SHARES)) return false;
   if (rare & R.RARE_GREATEST) {
     const which = (rare >> R.RARE_GREATEST_MEASURE) & 3;
     if (measure(g, id, which) < extreme(g, filters[row + R.F_TARGETS], which, false, g.controller[id])) return false;
@@ -137,12 +137,12 @@ function measure(g: Game, id: number, which: number): number {
   return which === 0 ? powerOf(g, id) : which === 1 ? toughnessOf(g, id) : manaValueOf(g, id);
 }
 
-/** Whether the object shares a creature type with one of those that the operand means. */
-function sharesTypeWith(g: Game, objects: number, id: number): boolean {
+/** Whether the object shares a creature type with one of those that the operand means; `rare`: of the chosen with which. */
+function sharesTypeWith(g: Game, objects: number, id: number, rare: number): boolean {
   if (objects === R.OBJ_CONVOKED) return sharesTypeWithConvoker(g, id);
+  if (objects === R.OBJ_CHOSEN) return sharesTypeWithChosen(g, id, (rare & R.RARE_SHARES_OWN) !== 0);
   const ref = oneRef(g, objects);
-  const other = liveId(g, ref);
-  return other >= 0 ? sharesCreatureType(g, id, other) : sharedTypeLast(g, id, ref);
+  return liveId(g, ref) >= 0 ? sharesCreatureType(g, id, liveId(g, ref)) : sharedTypeLast(g, id, ref);
 }
 
 /** Whether one of the targets of the spell or ability is an object that fits. */

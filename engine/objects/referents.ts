@@ -107,3 +107,18 @@ export function sharesCreatureType(g: Game, id: number, other: number): boolean 
   }
   return false;
 }
+
+/** The same with one of the chosen objects, or only one that its own controller controls. */
+export function sharesTypeWithChosen(g: Game, id: number, own: boolean): boolean {
+  for (let i = 0; i < scope.chosenCount; i++) {
+    const other = liveId(g, g.arena[scope.chosenStart + i]);
+    if (other >= 0 && (!own || g.controller[other] === g.controller[id]) && sharesCreatureType(g, id, other))
+      return true;
+  }
+  return false;
+}
+
+export function isAmongChosen(g: Game, id: number): boolean {
+  for (let i = 0; i < scope.chosenCount; i++) if (g.arena[scope.chosenStart + i] === refOf(g, id)) return true;
+  return false;
+}

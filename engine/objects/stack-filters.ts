@@ -8,6 +8,7 @@ import { CAST_FROM_SHIFT, PROTECTOR_SHIFT, THIS_TURN, WAS_CAST } from '../state/
 import { GROUPS } from '../state/layout.ts';
 import * as R from '../state/rulebook.ts';
 import { abilityAt } from './own-abilities.ts';
+import { isAmongChosen } from './referents.ts';
 import { scope } from './scope.ts';
 
 /** Whether {X} is in its mana cost (CR 107.3). */
@@ -57,6 +58,7 @@ export function fitsRareBits(g: Game, rare: number, id: number): boolean {
     const face = g.rulebook.face[g.printed[id]];
     if (face < R.FACE_FRONT || face > R.FACE_MODAL_BACK) return false;
   }
+  if (rare & R.RARE_NOT_CHOSEN && isAmongChosen(g, id)) return false;
   if (rare & R.RARE_TAP_ABILITY && !hasTapAbility(g, id)) return false;
   const owned = rare & (R.RARE_OWNED | R.RARE_OWNED_NOT);
   if (owned !== 0 && (owned === R.RARE_OWNED) !== (g.owner[id] === scope.controller)) return false;

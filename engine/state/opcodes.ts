@@ -10,7 +10,7 @@
  * | gain life, lose life, draw, mill, poison | who, amount; lose life: 1 counted |
  * | discard | who, amount (-1 all), filter (-1), bits: 1 at random, 2 the controller chooses |
  * | destroy | objects, 1: can't be regenerated |
- * | sacrifice, tap, untap, regenerate | objects |
+ * | sacrifice, tap, untap, regenerate | objects; sacrifice: who |
  * | counter | objects; zone its card goes to, bits of move |
  * | replace | replacement ability, list of recipients, source (-1 any), recipient instead (-1), limit (-1 none), duration |
  * | phase out | objects, 1: until the source leaves, 2: and tapped then |
@@ -29,7 +29,7 @@
  * | dig | look, take, filter, REST_; 1 to the battlefield |
  * | hand to library | who, amount, bottom |
  * | reveal hand | who, 1: only you look |
- * | choose | who, filter, amount, up to, whose (-1: anyone's); among these objects |
+ * | choose | who, filter, amount, CHOOSE_ bits, whose (-1: anyone's); among these objects |
  * | may | who, pc when declined |
  * | pay | who, cost, pc when not paid |
  * | if | condition, pc when it fails |
@@ -156,6 +156,11 @@ export const OP_ENTERS_WITH = 77;
 export const OP_KEEP_ONE = 78;
 export const OP_DISTRIBUTE = 79;
 export const OP_COUNT = 80;
+/** Choosing: up to so many; of the own permanents; the controller chooses for all; beside what was chosen before. */
+export const CHOOSE_UP_TO = 1;
+export const CHOOSE_OWN = 2;
+export const CHOOSE_BY_YOU = 4;
+export const CHOOSE_MORE = 8;
 export const OP_NAMES = [
   'end',
   'jump',

@@ -188,7 +188,8 @@ export type Instruction =
   | { readonly do: 'destroy'; readonly what: ObjectRef; readonly regenerate?: false }
   /** A shield: the next time it would be destroyed this turn, it isn't (CR 701.19). */
   | { readonly do: 'regenerate'; readonly what: ObjectRef }
-  | { readonly do: 'sacrifice'; readonly what: ObjectRef }
+  /** Only what you control, or each of these players what that player controls, all at once. */
+  | { readonly do: 'sacrifice'; readonly what: ObjectRef; readonly who?: PlayerRef }
   | { readonly do: 'sacrifice choice'; readonly who: PlayerRef; readonly filter: Filter; readonly amount: Amount }
   /** Moves to a zone; on the battlefield under whose control, tapped or not. */
   | {
@@ -331,6 +332,11 @@ export type Instruction =
       readonly of?: PlayerRef;
       /** Only among these targets. */
       readonly among?: { readonly target: number };
+      /** For each of the players `who` in turn so many of the permanents that this one controls; you choose them all. */
+      readonly own?: true;
+      readonly chooser?: 'you';
+      /** 'chosen' means those that were chosen before too. */
+      readonly more?: true;
     }
   /** "You may …": a yes-or-no question; 'did' tells afterwards. */
   | { readonly do: 'may'; readonly who?: PlayerRef; readonly then: readonly Instruction[] }

@@ -91,9 +91,16 @@ export interface Filter {
   readonly protector?: 'you' | 'opponent' | 'event player';
   /**
    * It has a creature type in common with this, or with one of the creatures that convoked; or none in common with any of
-   * these; or it could produce a type of mana that this could produce (CR 106.7).
+   * these; or it could produce a type of mana that this could produce (CR 106.7). `ofItsController`: with one of the chosen
+   * objects that its own controller controls.
    */
-  readonly shares?: { readonly what: 'creature type' | 'no creature type' | 'mana type'; readonly with: ObjectRef };
+  readonly shares?: {
+    readonly what: 'creature type' | 'no creature type' | 'mana type';
+    readonly with: ObjectRef;
+    readonly ofItsController?: true;
+  };
+  /** None of the objects that were chosen. */
+  readonly chosen?: false;
   /** It has an activated ability with {T} in its cost. */
   readonly tapAbility?: true;
   /** A planeswalker of which a loyalty ability was activated this turn. */

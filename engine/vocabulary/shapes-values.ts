@@ -101,7 +101,7 @@ export const VALUES: Readonly<Record<string, Shape>> = {
     name: 'what is shared',
     words: wordsOf<NonNullable<Filter['shares']>['what']>()(['creature type', 'no creature type', 'mana type']),
   },
-  Shares: { name: 'what is shared with what', fields: { what: 'Shared', with: 'ObjectRef' } },
+  Shares: { name: 'what is shared with what', fields: { what: 'Shared', with: 'ObjectRef', ofItsController: 'True?' } },
   InOrOut: { name: '"in" or "out"', words: ['in', 'out'] },
   Duration: {
     name: 'a duration',

@@ -96,7 +96,7 @@ const ABOUT_CARDS: Sentences = {
   'hand to library': (i) =>
     `${does(i.who, 'put')} ${counted(i.amount, 'card')} from hand on the ${i.to} of the library`,
   choose: (i) =>
-    `${does(i.who, 'choose')} ${(i.upTo ? upTo : counted)(i.amount, filterWords(i.filter), plural(i.filter))}${i.of ? ` of ${playerWords(i.of)}` : ''}`,
+    `${i.own ? `for ${playerWords(i.who ?? 'you')}, of what that player controls, ` : ''}${does(i.chooser ?? i.who, 'choose')} ${(i.upTo ? upTo : counted)(i.amount, filterWords(i.filter), plural(i.filter))}${i.of ? ` of ${playerWords(i.of)}` : ''}`,
   'choose type': () => 'choose a creature type',
   'choose colour': (i) => `choose a colour; ${inner(i.then)}`,
   'choose source': (i) => `choose a source of damage${i.filter ? `: a ${filterWords(i.filter)}` : ''}`,
@@ -131,7 +131,7 @@ const ABOUT_OBJECTS: Sentences = {
   'divided damage': (i) => `this deals ${amountWords(i.amount)} damage divided as you choose among the targets`,
   destroy: (i) => `destroy ${objectWords(i.what)}${i.regenerate === false ? ', which can’t be regenerated' : ''}`,
   regenerate: (i) => `regenerate ${objectWords(i.what)}`,
-  sacrifice: (i) => `sacrifice ${objectWords(i.what)}`,
+  sacrifice: (i) => `${i.who === undefined ? 'sacrifice' : does(i.who, 'sacrifice')} ${objectWords(i.what)}`,
   move: (i) => {
     const extras = [
       i.control === 'you' && 'under your control',

@@ -197,11 +197,14 @@ function nounOf(f: Filter, many: boolean): string {
   return many ? `${noun}${/[sh]$/.test(noun) ? 'es' : 's'}`.replace(/ys$/, 'ies') : noun;
 }
 
-function sharesWords({ what, with: others }: NonNullable<Filter['shares']>): string {
+function sharesWords({ what, with: others, ofItsController }: NonNullable<Filter['shares']>): string {
   const whose = objectWords(others);
   return what === 'mana type'
     ? `that could produce a type of mana that ${whose} could`
-    : `that shares ${what === 'creature type' ? 'a' : ''} ${what} with ${whose}`.replace('  ', ' ');
+    : `that shares ${what === 'creature type' ? 'a' : ''} ${what} with ${whose}${ofItsController ? ' under the same control' : ''}`.replace(
+        '  ',
+        ' ',
+      );
 }
 
 /** Colourless and multicoloured stand before the noun. */
@@ -243,6 +246,7 @@ function clauses(f: Filter): string[] {
     ...(f.x ? ['with X in its cost'] : []),
     ...(f.names ? [`named ${f.names.join(' or ')}`] : []),
     ...(f.castFrom ? [`cast from ${f.castFrom}`] : []),
+    ...(f.chosen === false ? ['that was not chosen'] : []),
     ...(f.commander ? ['that is a commander'] : []),
     ...(f.blocks ? ['that blocks this'] : []),
     ...(f.attackedThisTurn ? ['that attacked this turn'] : []),

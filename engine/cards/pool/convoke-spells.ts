@@ -301,4 +301,20 @@ export const CONVOKE_SPELLS: readonly CardData[] = [
     ...STUNS_EITHER,
     ...STUNS_EITHER,
   ),
+  sorcery(
+    'Winnowing',
+    '{4}{W}{W}',
+    'convoke',
+    { do: 'choose', who: 'each player', own: true, chooser: 'you', filter: creatures(), amount: 1 },
+    {
+      do: 'sacrifice',
+      who: 'each player',
+      what: each(
+        creatures({
+          chosen: false,
+          shares: { what: 'no creature type', with: 'chosen', ofItsController: true },
+        }),
+      ),
+    },
+  ),
 ];

@@ -32,7 +32,7 @@ import {
   whenEnters,
   yourCreatures,
 } from '../../vocabulary/builders.ts';
-import type { CardData, Filter, KeywordData } from '../../vocabulary/card.ts';
+import type { CardData, Filter, Instruction, KeywordData } from '../../vocabulary/card.ts';
 
 const landcycling = (mana: string, subtype: string): KeywordData => ({
   typecycling: { cost: { mana }, finds: { types: ['land'], subtypes: [subtype] } },
@@ -219,4 +219,21 @@ export const SECOND_USERS: readonly CardData[] = [
     { dredge: 5 },
   ),
   sorcery('Urban Evolution', '{3}{G}{U}', draw(3), { do: 'extra land', amount: 1 }),
+  // For each player one of each kind is kept; all other nonland permanents go at once
+  sorcery(
+    'Tragic Arrogance',
+    '{3}{W}{W}',
+    ...(['artifact', 'creature', 'enchantment', 'planeswalker'] as const).map(
+      (type): Instruction => ({
+        do: 'choose',
+        who: 'each player',
+        own: true,
+        chooser: 'you',
+        more: true,
+        filter: { types: [type] },
+        amount: 1,
+      }),
+    ),
+    { do: 'sacrifice', who: 'each player', what: each({ notTypes: ['land'], chosen: false }) },
+  ),
 ];

@@ -31,6 +31,13 @@ import { SOLDIER, SPIRIT } from './tokens.ts';
 export const WHITE_SPELLS: readonly CardData[] = [
   sorcery('Day of Judgment', '{2}{W}{W}', destroy(each(creatures()))),
   instant('Disenchant', '{1}{W}', target.permanent({ types: ['artifact', 'enchantment'] }), destroy(TARGET)),
+  sorcery(
+    'Divine Reckoning',
+    '{2}{W}{W}',
+    flashback('{5}{W}{W}'),
+    { do: 'choose', who: 'each player', own: true, filter: creatures(), amount: 1 },
+    destroy(each(creatures({ chosen: false }))),
+  ),
   instant('Divine Verdict', '{3}{W}', target.creature({ inCombat: true }), destroy(TARGET)),
   instant("Gideon's Reproach", '{1}{W}', target.creature({ inCombat: true }), damage(4, TARGET)),
   instant('Inspired Charge', '{2}{W}{W}', pump(each(yourCreatures()), 2, 1)),
