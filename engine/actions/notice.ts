@@ -235,6 +235,7 @@ function fitsEvent(g: Game, controller: number, source: number, id: number, row:
     if (bits & R.DETAIL_TO_CREATURE && (now.other < 0 || !(g.types[now.other] & CREATURE))) return false;
     if (bits & R.DETAIL_TO_BATTLE && now.player < 0 && !(now.other >= 0 && g.types[now.other] & BATTLE)) return false;
     if (bits & R.DETAIL_TO_SUBJECT && now.other < 0) return false;
+    if (bits & R.DETAIL_TO_THIS && (id < 0 || now.other !== id)) return false;
   } else if (now.kind === EVENT_MOVE) {
     if (bits & R.DETAIL_YOUR_GRAVEYARD && !cameFromGraveyard(g, controller)) return false;
   } else if (now.kind === EVENT_ATTACK) {

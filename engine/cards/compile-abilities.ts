@@ -381,6 +381,7 @@ const DEALT_TO = {
   opponent: R.DETAIL_TO_OPPONENT,
   creature: R.DETAIL_TO_CREATURE,
   'player or battle': R.DETAIL_TO_BATTLE,
+  this: R.DETAIL_TO_THIS,
 } as const;
 
 function dealtDetail({ combat, to }: Extract<TriggerEvent, { on: 'deals damage' }>): number {

@@ -50,7 +50,8 @@ export function addedCostRow(c: Context, cost: CostData, path: string): number {
   return costRow(c, cost, path);
 }
 
-export function costRow(c: Context, cost: CostData, path: string): number {
+/** `resolving`: it is paid while something resolves, so that what it counts is known. */
+export function costRow(c: Context, cost: CostData, path: string, resolving = false): number {
   const values: Record<number, number> =
     cost.mana === undefined ? {} : manaColumns(c, cost.mana, `${path}.mana`).columns;
   if (cost.generic !== undefined) values[R.C_COUNTED] = amountOperand(c, cost.generic, `${path}.generic`);
@@ -62,9 +63,14 @@ export function costRow(c: Context, cost: CostData, path: string): number {
     values[R.C_SACRIFICE] = 3;
     values[R.C_SACRIFICE_FILTER] = filterRow(c, { names: [c.card] }, `${path}.sacrifice`);
   } else if (cost.sacrifice !== undefined) {
-    values[R.C_SACRIFICE] = 2;
-    values[R.C_SACRIFICE_FILTER] = filterRow(c, cost.sacrifice.filter, `${path}.sacrifice`);
-    values[R.C_SACRIFICE_AMOUNT] = cost.sacrifice.amount ?? 1;
+    const { amount = 1, filter } = cost.sacrifice;
+    const said = typeof amount === 'number';
+    if (!said && !resolving)
+      refuse(c, `${path}.sacrifice.amount`, amount, 'a number, in what is not paid while it resolves');
+    if (said && amount < 1) refuse(c, `${path}.sacrifice.amount`, amount, 'a whole number from 1');
+    values[R.C_SACRIFICE] = said ? 2 : 4;
+    values[R.C_SACRIFICE_FILTER] = filterRow(c, filter, `${path}.sacrifice`);
+    values[R.C_SACRIFICE_AMOUNT] = said ? amount : amountOperand(c, amount, `${path}.sacrifice.amount`);
   }
   if (cost.discard === 'this') values[R.C_DISCARD] = 1;
   else if (cost.discard === 'hand') values[R.C_DISCARD] = 4;

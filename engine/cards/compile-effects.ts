@@ -184,7 +184,7 @@ function flow(c: EffectContext, i: Instruction, path: string, code: number[]): b
       return true;
     }
     case 'pay': {
-      const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`), 0);
+      const at = emit(code, O.OP_PAY, playerOperand(c, i.who, path), costRow(c, i.cost, `${path}.cost`, true), 0);
       if (c.once) emit(code, O.OP_DONE);
       branches(within(c), i.then ?? [], i.otherwise, path, code, at + 3);
       return true;

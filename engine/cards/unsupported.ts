@@ -12,7 +12,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'a spellbook, which cards have only on screens': ['Emmara, Voice of the Conclave'],
   'rooms that are unlocked': ['Dazzling Theater // Prop Room'],
   'leave to play cards that lie face down': ['Hoarding Broodlord'],
-  'costs of an amount that an event counted': ['Archfiend of Spite'],
   'protection from spells and from what was cast this turn': ['Emrakul, the World Anew'],
   'targets of a spell that an ability looks at': ['Dack Fayden'],
   'copies with exceptions': ['Orvar, the All-Form'],

@@ -409,12 +409,20 @@ function may(g: Game, f: number, at: number): number {
   return r[f + P.B] === 0 ? g.rulebook.code[at + 1] : choices.askAnyMay(g, f, r[f + P.B]);
 }
 
+/** CR 101.2: who can't be made to sacrifice by another's ability can't choose to, either. */
+function isKeptFromSacrificing(g: Game, seat: number, cost: number): boolean {
+  if (seat === scope.controller || g.rulebook.costs[cost * R.C_STRIDE + R.C_SACRIFICE] === 0) return false;
+  return hasRule(g, seat, R.RULE_NO_FORCED_SACRIFICE);
+}
+
 /** Asks those of the players who can pay, in turn order; when none does, the program goes on with what is done "unless". */
 function askToPay(g: Game, f: number, at: number, seats: number): number {
   const code = g.rulebook.code;
   let able = 0;
   for (let seat = 0; seat < g.word[H.W_PLAYERS]; seat++) {
-    if (seats & (1 << seat) && choices.canPayCost(g, seat, code[at + 1])) able |= 1 << seat;
+    if (!(seats & (1 << seat)) || isKeptFromSacrificing(g, seat, code[at + 1])) continue;
+    choices.loadChoiceScope(g, f);
+    if (choices.canPayCost(g, seat, code[at + 1])) able |= 1 << seat;
   }
   g.frameRegister[f + P.DID] = 0;
   return able === 0 ? code[at + 2] : choices.askAnyMay(g, f, able);

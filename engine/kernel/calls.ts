@@ -2,6 +2,7 @@
  * Pushing the procedures that others call: casting, paying, discarding down; with the registers they start from.
  */
 
+import { sacrificesCounted } from '../objects/affordable.ts';
 import { amount } from '../objects/query.ts';
 import { type Game, refOf } from '../state/game.ts';
 import { C_COUNTED, C_STRIDE } from '../state/rulebook.ts';
@@ -70,6 +71,9 @@ export const COSTS_CANDIDATE = 8;
 /** Counted generic mana, as it was when the cost was determined. */
 export const COSTS_COUNTED = 9;
 
+/** Counted permanents that are sacrificed, in the same way. */
+export const COSTS_SACRIFICED = 10;
+
 /** Pays a whole cost row (CR 118.3); it must be payable. What it counts is counted from the point of view in scope. */
 export function pushCosts(g: Game, seat: number, row: number, source: number, x: number, noMana: number): void {
   const f = push(g, PROC_COSTS);
@@ -81,6 +85,7 @@ export function pushCosts(g: Game, seat: number, row: number, source: number, x:
   r[f + COSTS_NO_MANA] = noMana;
   const counted = g.rulebook.costs[row * C_STRIDE + C_COUNTED];
   if (counted !== 1) r[f + COSTS_COUNTED] = Math.max(0, amount(g, counted));
+  r[f + COSTS_SACRIFICED] = sacrificesCounted(g, row);
 }
 
 // ---- pay: registers

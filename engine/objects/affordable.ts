@@ -488,8 +488,15 @@ export function granterOf(g: Game, seat: number, source: number, filter: number)
   return -1;
 }
 
-/** Whether the seat could pay everything of a cost row but its mana. `source` is the permanent or card, -1 none. */
-export function canPayRest(g: Game, seat: number, cost: number, source: number): boolean {
+/** How many permanents the cost counts that are sacrificed for it, from the point of view in scope. */
+export function sacrificesCounted(g: Game, cost: number): number {
+  const { costs } = g.rulebook;
+  const row = cost * R.C_STRIDE;
+  return costs[row + R.C_SACRIFICE] === 4 ? Math.max(0, amount(g, costs[row + R.C_SACRIFICE_AMOUNT])) : 0;
+}
+
+/** Whether the seat could pay everything of a cost row but its mana. `source` is the permanent or card, -1 none; what it counts to be sacrificed. */
+export function canPayRest(g: Game, seat: number, cost: number, source: number, sacrificed = 0): boolean {
   const costs = g.rulebook.costs;
   const row = cost * R.C_STRIDE;
   if (costs[row + R.C_TAP] && (source < 0 || !canTapForAbility(g, source))) return false;
@@ -506,6 +513,8 @@ export function canPayRest(g: Game, seat: number, cost: number, source: number):
       return false;
     }
   }
+  if (sacrificed > 0 && countOwn(g, seat, BATTLEFIELD, costs[row + R.C_SACRIFICE_FILTER], -1) < sacrificed)
+    return false;
   if (!canDiscard(g, seat, row, source)) return false;
   const remove = amount(g, costs[row + R.C_COUNTER_REMOVE]);
   if (remove > 0 && (source < 0 || countersOn(g, source, costs[row + R.C_COUNTER_KIND]) < remove)) return false;
@@ -564,13 +573,14 @@ export function countOwn(g: Game, seat: number, zone: number, filter: number, bu
 export function canPayCost(g: Game, seat: number, cost: number, source: number, x: number): boolean {
   const saved = scope.controller;
   const savedSource = scope.source;
+  const sacrificed = sacrificesCounted(g, cost);
   loadCost(g, cost, x);
   reserved.count = 0;
   reserved.source = source;
   reserve(cost);
   const exclude = g.rulebook.costs[cost * R.C_STRIDE + R.C_TAP] ? source : -1;
   purpose.on = source < 0 ? ANYTHING : abilityOf(source);
-  const can = canPay(g, seat, exclude, 0) && canPayRest(g, seat, cost, source);
+  const can = canPay(g, seat, exclude, 0) && canPayRest(g, seat, cost, source, sacrificed);
   purpose.on = ANYTHING;
   reserved.count = 0;
   scope.controller = saved;

@@ -128,6 +128,7 @@ const FILTER_OF_PART = [
 function wanted(g: Game, f: number, part: number): number {
   switch (part) {
     case PART_SACRIFICE:
+      if (column(g, f, R.C_SACRIFICE) === 4) return g.frameRegister[f + C.COSTS_SACRIFICED];
       return column(g, f, R.C_SACRIFICE) === 2 ? column(g, f, R.C_SACRIFICE_AMOUNT) : 0;
     case PART_DISCARD: {
       const kind = column(g, f, R.C_DISCARD);

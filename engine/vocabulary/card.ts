@@ -112,9 +112,9 @@ export interface CostData {
   readonly tap?: true;
   readonly untap?: true;
   readonly life?: Amount;
-  /** 'this', or so many permanents that fit. */
+  /** 'this', or so many permanents that fit: a number that is said, or counted in a cost that is paid while something resolves. */
   /** 'granter': the permanent attached to this one that gives it this ability (CR 201.5). */
-  readonly sacrifice?: 'this' | 'granter' | { readonly filter: Filter; readonly amount?: number };
+  readonly sacrifice?: 'this' | 'granter' | { readonly filter: Filter; readonly amount?: Amount };
   readonly discard?: { readonly amount: number; readonly filter?: Filter; readonly random?: true } | 'hand' | 'this';
   readonly removeCounters?: { readonly kind: CounterName; readonly amount: Amount };
   readonly putCounters?: { readonly kind: CounterName; readonly amount: number };

@@ -32,11 +32,11 @@ export const COST_SHAPES: Readonly<Record<string, Shape>> = {
   SacrificeCost: {
     name: '"this", "granter" or what is sacrificed',
     words: ['this', 'granter'],
-    also: 'PermanentsCost',
+    fields: fieldsOf<CostPart<'sacrifice'>>({ filter: 'Filter', amount: 'Amount?' }),
   },
   PermanentsCost: {
     name: 'which permanents and how many',
-    fields: fieldsOf<CostPart<'sacrifice'> & CostPart<'returnToHand'>>({ filter: 'Filter', amount: 'Positive?' }),
+    fields: fieldsOf<CostPart<'returnToHand'>>({ filter: 'Filter', amount: 'Positive?' }),
   },
   DiscardCost: {
     name: '"hand", "this" or what is discarded',

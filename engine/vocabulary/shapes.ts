@@ -511,6 +511,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'opponent',
       'creature',
       'player or battle',
+      'this',
     ]),
   },
   DelayedEffect: { name: 'an effect', fields: fieldsOf<EffectData>(EFFECT) },

@@ -27,12 +27,12 @@ export type TriggerEvent =
       readonly oneOrMore?: true;
     }
   | CombatEvent
-  /** With "to" a creature, "it" is that creature. */
+  /** With "to" a creature, "it" is that creature. To 'this': to the source of the ability, and "it" is the source of the damage. */
   | {
       readonly on: 'deals damage';
       readonly what?: 'this' | 'attached' | Filter;
       readonly combat?: true;
-      readonly to?: 'player' | 'opponent' | 'creature' | 'player or battle';
+      readonly to?: 'player' | 'opponent' | 'creature' | 'player or battle' | 'this';
       readonly oneOrMore?: true;
     }
   | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }

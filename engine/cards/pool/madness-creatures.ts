@@ -43,6 +43,24 @@ const BLACK_REVEALED = { count: { zone: 'hand' }, among: 'chosen' } as const;
 
 export const MADNESS_CREATURES: readonly CardData[] = [
   creature(
+    'Archfiend of Spite',
+    '{5}{B}{B}',
+    'Demon',
+    6,
+    6,
+    'flying',
+    { madness: '{3}{B}{B}' },
+    when(
+      { on: 'deals damage', what: { controller: 'opponent' }, to: 'this' },
+      {
+        do: 'pay',
+        who: { controllerOf: 'it' },
+        cost: { sacrifice: { filter: {}, amount: 'event amount' } },
+        otherwise: [loseLife('event amount', { controllerOf: 'it' })],
+      },
+    ),
+  ),
+  creature(
     "Anje's Ravager",
     '{2}{R}',
     'Vampire Berserker',

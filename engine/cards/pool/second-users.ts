@@ -236,4 +236,16 @@ export const SECOND_USERS: readonly CardData[] = [
     ),
     { do: 'sacrifice', who: 'each player', what: each({ notTypes: ['land'], chosen: false }) },
   ),
+  creature(
+    'Phyrexian Obliterator',
+    '{B}{B}{B}{B}',
+    'Phyrexian Horror',
+    5,
+    5,
+    'trample',
+    when(
+      { on: 'deals damage', what: {}, to: 'this' },
+      { do: 'sacrifice choice', who: { controllerOf: 'it' }, filter: {}, amount: 'event amount' },
+    ),
+  ),
 ];
