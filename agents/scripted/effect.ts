@@ -138,9 +138,11 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
     case E.OP_ADD_MANA:
       return effect.focus === BY_ITSELF ? W.mana : 0;
     case E.OP_PROLIFERATE:
+    case E.OP_DISTRIBUTE:
       return effect.focus === BY_ITSELF ? W.power : 0;
     case E.OP_DESIGNATE:
     case E.OP_REVEAL_TOP:
+    case E.OP_KEEP_ONE:
     case E.OP_REMOVE_ALL_COUNTERS:
       return 0;
     case E.OP_EXILE_TOP:
@@ -148,10 +150,6 @@ function instructionWorth(effect: Effect, op: number, at: number): number {
       return seatsOf(effect, a).includes(effect.controller)
         ? (W.card * amountOf(effect, code[at + 1]!) * W.later) / 100
         : 0;
-    case E.OP_DISTRIBUTE:
-      return effect.focus === BY_ITSELF ? W.power * amountOf(effect, code[at + 2]!) : 0;
-    case E.OP_KEEP_ONE:
-      return 0;
     case E.OP_EXPLORE:
       return effect.focus === BY_ITSELF || objectsOf(effect, a).length > 0 ? W.card / 2 : 0;
     case E.OP_HAND_TO_LIBRARY:

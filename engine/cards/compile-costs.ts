@@ -50,6 +50,33 @@ export function addedCostRow(c: Context, cost: CostData, path: string): number {
   return costRow(c, cost, path);
 }
 
+function sacrificeColumns(
+  c: Context,
+  sacrifice: CostData['sacrifice'],
+  path: string,
+  resolving: boolean,
+  values: Record<number, number>,
+): void {
+  if (sacrifice === undefined) return;
+  if (sacrifice === 'this') {
+    values[R.C_SACRIFICE] = 1;
+    return;
+  }
+  if (sacrifice === 'granter') {
+    values[R.C_SACRIFICE] = 3;
+    values[R.C_SACRIFICE_FILTER] = filterRow(c, { names: [c.card] }, path);
+    return;
+  }
+  const { amount = 1, filter } = sacrifice;
+  const said = typeof amount === 'number';
+  if (!said && !resolving)
+    refuse(c, `${path}.amount`, amount, 'a number, in what is not paid while something resolves');
+  if (said && amount < 1) refuse(c, `${path}.amount`, amount, 'a whole number from 1');
+  values[R.C_SACRIFICE] = said ? 2 : 4;
+  values[R.C_SACRIFICE_FILTER] = filterRow(c, filter, path);
+  values[R.C_SACRIFICE_AMOUNT] = said ? amount : amountOperand(c, amount, `${path}.amount`);
+}
+
 /** `resolving`: it is paid while something resolves, so that what it counts is known. */
 export function costRow(c: Context, cost: CostData, path: string, resolving = false): number {
   const values: Record<number, number> =
@@ -58,20 +85,7 @@ export function costRow(c: Context, cost: CostData, path: string, resolving = fa
   if (cost.tap) values[R.C_TAP] = 1;
   if (cost.untap) values[R.C_UNTAP] = 1;
   if (cost.life !== undefined) values[R.C_LIFE] = amountOperand(c, cost.life, `${path}.life`);
-  if (cost.sacrifice === 'this') values[R.C_SACRIFICE] = 1;
-  else if (cost.sacrifice === 'granter') {
-    values[R.C_SACRIFICE] = 3;
-    values[R.C_SACRIFICE_FILTER] = filterRow(c, { names: [c.card] }, `${path}.sacrifice`);
-  } else if (cost.sacrifice !== undefined) {
-    const { amount = 1, filter } = cost.sacrifice;
-    const said = typeof amount === 'number';
-    if (!said && !resolving)
-      refuse(c, `${path}.sacrifice.amount`, amount, 'a number, in what is not paid while it resolves');
-    if (said && amount < 1) refuse(c, `${path}.sacrifice.amount`, amount, 'a whole number from 1');
-    values[R.C_SACRIFICE] = said ? 2 : 4;
-    values[R.C_SACRIFICE_FILTER] = filterRow(c, filter, `${path}.sacrifice`);
-    values[R.C_SACRIFICE_AMOUNT] = said ? amount : amountOperand(c, amount, `${path}.sacrifice.amount`);
-  }
+  sacrificeColumns(c, cost.sacrifice, `${path}.sacrifice`, resolving, values);
   if (cost.discard === 'this') values[R.C_DISCARD] = 1;
   else if (cost.discard === 'hand') values[R.C_DISCARD] = 4;
   else if (cost.discard !== undefined) {

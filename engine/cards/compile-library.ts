@@ -72,8 +72,23 @@ export function cards(c: Context, i: Instruction, path: string, code: number[]):
         ...(i.among === undefined ? [] : [objectOperand(c, i.among, `${path}.among`)]),
       );
       return true;
+    default:
+      return turnedUp(c, i, path, code);
+  }
+}
+
+/** Cards that are turned up, kept, revealed and cast, and what is chosen while an effect happens. */
+function turnedUp(c: Context, i: Instruction, path: string, code: number[]): boolean {
+  switch (i.do) {
     case 'dig until':
-      emit(code, O.OP_DIG_UNTIL, who(i.who), filterRow(c, i.filter, path), i.amount ?? 1, i.exile ? 1 : 0);
+      emit(
+        code,
+        O.OP_DIG_UNTIL,
+        playerOperand(c, i.who ?? 'you', `${path}.who`),
+        filterRow(c, i.filter, path),
+        i.amount ?? 1,
+        i.exile ? 1 : 0,
+      );
       return true;
     case 'cast':
       emit(code, O.OP_CAST, objectOperand(c, i.what, `${path}.what`), (i.free ? 1 : 0) | (i.one ? 2 : 0));
