@@ -112,10 +112,20 @@ export function advance(g: Game): Status {
   const w = g.word;
   if (w[W_OUTCOME] !== OUTCOME_NONE) return STATUS_OVER;
   if (w[W_DECISION] !== 0) return STATUS_DECISION;
-  return run(g);
+  return run(g, 0);
 }
 
-function run(g: Game): Status {
+/**
+ * Runs what was called from that frame until the frame is on top again, for games that are looked at. False when somebody must
+ * answer, or the game ends, before.
+ */
+export function comesBack(g: Game, frame: number): boolean {
+  if (g.word[W_DECISION] === 0) run(g, frame + 1);
+  return g.word[W_DECISION] === 0 && g.word[W_OUTCOME] === OUTCOME_NONE;
+}
+
+/** Runs to the next decision or the end of the game, or until less than so many frames are left under the top. */
+function run(g: Game, least: number): Status {
   let taken = 0;
   let w = g.word;
   const limit = w[W_LIMIT_STEPS];
@@ -132,9 +142,14 @@ function run(g: Game): Status {
     else noteTouched(g);
     if (w[W_RETURNS] !== 0) interrupt(g);
     const top = w[W_FRAMES] - 1;
+    if (top < least) {
+      w[W_STEPS] += taken;
+      return STATUS_DECISION;
+    }
     const next = steps[g.frameProcedure[top] * STEPS_OF + g.frameStep[top]](g, top * REGISTERS);
     taken++;
     if (next === ASK) {
+      if (w[W_LAYERS] !== 0) settleAsked(g);
       if (openDecision(g, top)) {
         w[W_STEPS] += taken;
         return w[W_OUTCOME] === OUTCOME_NONE ? STATUS_DECISION : STATUS_OVER;
@@ -166,6 +181,12 @@ function interrupt(g: Game): void {
   g.word[W_RETURNS] = 0;
   if (what & RETURNS_EXILED) push(g, PROC_RETURNS);
   if (what & RETURNS_LEAVING) push(g, PROC_LEAVING);
+}
+
+/** The step that asks changed something before: who answers sees what is, however much room there was for doing it in one step. */
+function settleAsked(g: Game): void {
+  settleLayers(g);
+  g.optionCount = 0;
 }
 
 const LISTED_EARLY = (1 << DECIDE_PRIORITY) | (1 << DECIDE_PAYMENT);

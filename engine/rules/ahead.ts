@@ -6,10 +6,10 @@
  */
 
 import { BATTLEFIELD } from '../ids/words.ts';
-import { advance, STATUS_OVER } from '../kernel/run.ts';
+import { advance, answer, comesBack, STATUS_OVER } from '../kernel/run.ts';
 import { shapesSources } from '../objects/mana-actions.ts';
 import { createGame, type Game, InvariantError } from '../state/game.ts';
-import { W_DECISION, W_PLAYERS, W_STATICS } from '../state/header.ts';
+import { OUTCOME_NONE, W_DECISION, W_OUTCOME, W_PLAYERS, W_STATICS } from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
 
@@ -47,6 +47,18 @@ export function goesOn(g: Game, begin: (like: Game) => void): boolean {
       throw error;
     }
   });
+}
+
+/** Answers before what was begun has happened: which of several effects replaces it first. */
+const MOST_ANSWERS = 8;
+
+/** Lets what was called from that frame happen, whatever replaces it, in a game that is looked at; false when that takes too long. */
+export function happens(like: Game, frame: number): boolean {
+  for (let answers = 0; !comesBack(like, frame); answers++) {
+    if (answers === MOST_ANSWERS || like.word[W_OUTCOME] !== OUTCOME_NONE) return false;
+    answer(like, like.option[0]);
+  }
+  return true;
 }
 
 /** Whether some permanent decides under a condition what others can do for mana: any that leaves may change it. */

@@ -47,7 +47,7 @@ import { TAPPED, W_ARENA, W_D1, W_RESULT } from '../state/header.ts';
 import { MAX_OBJECTS, REGISTERS } from '../state/layout.ts';
 import { listOf } from '../state/lists.ts';
 import * as R from '../state/rulebook.ts';
-import { ahead } from './ahead.ts';
+import { ahead, happens } from './ahead.ts';
 import { payNeed } from './mana.ts';
 
 function column(g: Game, f: number, which: number): number {
@@ -355,7 +355,8 @@ function leavesPayable(g: Game, f: number, part: number, id: number): boolean {
   return ahead(g, (like) => {
     pushArena(like, refOf(like, id));
     const chosen = like.word[W_ARENA] - (like.frameRegister[f + C.COSTS_START] - 1);
-    if (payPart(like, f, part, chosen) !== NEXT) return staysPayableWithout(g, seat, id, false);
+    const isCalled = payPart(like, f, part, chosen) !== NEXT;
+    if (isCalled && !happens(like, f / REGISTERS)) return staysPayableWithout(g, seat, id, false);
     if (!isStill(like)) settleLayers(like);
     return staysPayable(like, seat);
   });
