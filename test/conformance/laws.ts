@@ -338,6 +338,6 @@ function namedObjects(g: Game, option: number): number[] {
   if (name === 'cost' && tag === 1) return [];
   if (name === 'payment' && tag < 2) return [];
   if (name === 'target' && tag < 2) return [];
-  if (['priority', 'choice', 'scry', 'copy', 'devour'].includes(name) && tag === 0) return [];
+  if (['priority', 'choice', 'scry', 'copy', 'devour', 'opening hand'].includes(name) && tag === 0) return [];
   return [id];
 }
