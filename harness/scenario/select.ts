@@ -19,6 +19,7 @@ import {
   DECIDE_DAMAGE,
   DECIDE_DEVOUR,
   DECIDE_DIVISION,
+  DECIDE_JOIN,
   DECIDE_KICKER,
   DECIDE_MANA,
   DECIDE_MAY,
@@ -43,10 +44,12 @@ import {
   HAND,
   hideFace,
   ID_MASK,
+  JOIN_BLOCKS,
   LIBRARY,
   lastFace,
   listOf,
   MANA_LETTERS,
+  MAX_PLAYERS,
   maxOptions,
   NOWHERE,
   objectName,
@@ -98,11 +101,23 @@ export function listOptions(g: Game): OptionView[] {
       text: describeOption(g, option),
       tag,
       value,
-      id: isAboutObject(kind, tag) ? optionId(option) : -1,
-      seat: (kind === DECIDE_TARGET && tag === TARGET_TAG_PLAYER) || kind === DECIDE_PROTECTOR ? value : -1,
+      id: kind === DECIDE_JOIN ? joined(tag, value) : isAboutObject(kind, tag) ? optionId(option) : -1,
+      seat: seatMeant(kind, tag, value),
       face: kind === DECIDE_PRIORITY && tag !== PRIORITY_ACTIVATE && value >> CAST_FACE_SHIFT > 0,
     };
   });
+}
+
+/** The player whom an option is about, -1 none. */
+function seatMeant(kind: number, tag: number, value: number): number {
+  if (kind === DECIDE_JOIN) return tag !== JOIN_BLOCKS && value <= MAX_PLAYERS ? value - 1 : -1;
+  return (kind === DECIDE_TARGET && tag === TARGET_TAG_PLAYER) || kind === DECIDE_PROTECTOR ? value : -1;
+}
+
+/** What is attacked or blocked by what enters so; -1 a player. */
+function joined(tag: number, value: number): number {
+  if (tag === JOIN_BLOCKS) return value;
+  return value > MAX_PLAYERS ? value - MAX_PLAYERS - 1 : -1;
 }
 
 /** Kinds whose options are numbers, modes, yes or no, or types of mana. */
