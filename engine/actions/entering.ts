@@ -461,6 +461,8 @@ export const protectorDecision: Decision = {
 /** Whether the tokens of the event have something to be looked at before they enter. */
 export function tokensAsk(g: Game, i: number): boolean {
   if (g.eventKind[i] !== EVENT_TOKEN || g.eventAux[i] & B.TOKEN_MADE || g.eventAmount[i] <= 0) return false;
+  // CR 614.16: counters that others say it enters with may be replaced themselves.
+  if (g.word[W_REPLACE] & (1 << EVENT_MOVE) && replacesCounters(g)) return true;
   return looksAtEntering(g, g.eventAux[i] & B.TOKEN_CARD_MASK, 0);
 }
 

@@ -3,6 +3,7 @@
  */
 
 import {
+  BATTLEFIELD,
   EVENT_COUNTERS,
   EVENT_DAMAGE,
   EVENT_DESTROY,
@@ -20,6 +21,7 @@ import {
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
 import type { Game } from '../state/game.ts';
+import { W_BATCH } from '../state/header.ts';
 
 /** Moves an object to a zone; bits as in kernel/batch.ts. */
 export function proposeMove(g: Game, id: number, zone: number, bits: number, source = 0): void {
@@ -71,7 +73,18 @@ export function proposeUntap(g: Game, id: number): void {
 }
 
 export function proposeCounters(g: Game, id: number, kind: number, amount: number, source: number): void {
-  if (amount !== 0) B.propose(g, EVENT_COUNTERS, id, -1, amount, source, kind);
+  if (amount === 0 || (g.zone[id] !== BATTLEFIELD && addsToEntry(g, id, kind, amount))) return;
+  B.propose(g, EVENT_COUNTERS, id, -1, amount, source, kind);
+}
+
+/** CR 614.5: all counters of a kind that a permanent enters with are put on it at once: what changes them does so once. */
+function addsToEntry(g: Game, id: number, kind: number, amount: number): boolean {
+  for (let i = g.word[W_BATCH] - 1; i >= 0; i--) {
+    if (g.eventKind[i] !== EVENT_COUNTERS || g.eventObject[i] !== id || g.eventAux[i] !== kind) continue;
+    g.eventAmount[i] += amount;
+    return true;
+  }
+  return false;
 }
 
 /** CR 701.8. Indestructible permanents aren't destroyed (CR 702.12b); that is asked when it is performed. */
