@@ -22,6 +22,7 @@ import {
   NOWHERE,
   PHASED_OUT,
   STACK,
+  STUN_COUNTER,
   WORLD,
 } from '../ids/words.ts';
 import * as B from '../kernel/batch.ts';
@@ -34,6 +35,7 @@ import { boardChanged, setPrinted } from '../objects/layers.ts';
 import { mayChangeMana, TAPPED_FOR_MANA_BIT } from '../objects/mana-changes.ts';
 import { followLots } from '../objects/mana-lots.ts';
 import { keepCounters, remember } from '../objects/memory.ts';
+import { countersOn } from '../objects/query.ts';
 import { type Game, MARGIN, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { MAX_ERA } from '../state/layout.ts';
@@ -334,9 +336,16 @@ function untapEnds(g: Game, id: number): void {
   }
 }
 
+/** CR 122.1d: a stun counter is removed instead. */
+function staysStunned(g: Game, id: number): boolean {
+  if (g.word[H.W_COUNTERS] === 0 || countersOn(g, id, STUN_COUNTER) === 0) return false;
+  addCounters(g, id, STUN_COUNTER, -1);
+  return true;
+}
+
 /** Taps or untaps. Returns whether that changed anything (CR 701.26b). */
 export function setTapped(g: Game, id: number, tapped: boolean): boolean {
-  if (((g.flags[id] & H.TAPPED) !== 0) === tapped) return false;
+  if (((g.flags[id] & H.TAPPED) !== 0) === tapped || (!tapped && staysStunned(g, id))) return false;
   g.flags[id] ^= H.TAPPED;
   g.word[H.W_TOUCHED] = 1;
   if (!tapped && g.word[H.W_EFFECTS] > 0) untapEnds(g, id);

@@ -3,7 +3,7 @@
  */
 
 import { commit } from '../actions/commit.ts';
-import { addCounters, setTapped } from '../actions/move.ts';
+import { setTapped } from '../actions/move.ts';
 import { listened, moveDelayed, notice } from '../actions/notice.ts';
 import { phaseForTurn } from '../actions/phasing.ts';
 import * as propose from '../actions/propose.ts';
@@ -26,7 +26,6 @@ import {
   MAIN_1,
   MAIN_2,
   PHASED_OUT,
-  STUN_COUNTER,
   UNTAP_STEP,
   UPKEEP_STEP,
 } from '../ids/words.ts';
@@ -39,7 +38,6 @@ import { endCombat } from '../objects/combat-state.ts';
 import { isStill, settleLayers } from '../objects/layers.ts';
 import { forgetUses } from '../objects/limits.ts';
 import { mayChangeMana } from '../objects/mana-changes.ts';
-import { countersOn } from '../objects/query.ts';
 import type { Game } from '../state/game.ts';
 import * as H from '../state/header.ts';
 import { listOf } from '../state/lists.ts';
@@ -177,12 +175,7 @@ function untapStep(g: Game, f: number): number {
   let id = g.first[list];
   for (let left = g.count[list]; left > 0; left--, id = g.next[id]) {
     if (!(g.flags[id] & H.TAPPED) || g.keywords[id] & DOESNT_UNTAP) continue;
-    if (g.word[H.W_COUNTERS] > 0 && countersOn(g, id, STUN_COUNTER) > 0) {
-      addCounters(g, id, STUN_COUNTER, -1); // CR 122.1d
-      continue;
-    }
-    setTapped(g, id, false);
-    if (listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
+    if (setTapped(g, id, false) && listened(g, EVENT_UNTAP)) notice(g, EVENT_UNTAP, id, seat, 0, 0);
   }
   expire(g, UNTIL_NEXT_UNTAP, seat);
   return burn(g, NEXT);
