@@ -38,6 +38,7 @@ import { scope, scopeOf } from '../objects/scope.ts';
 import { wasCastFrom } from '../objects/stack-filters.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import {
+  CAST_X_SPELL,
   GRANTED,
   NO_ABILITIES,
   W_ATTACKERS,
@@ -326,8 +327,9 @@ function trigger(g: Game, id: number, ability: number, row: number): void {
   const object = meant >= 0 ? refOf(g, meant) : 0;
   scope.eventObject = object;
   scope.eventPlayer = now.player;
-  const before = now.kind === EVENT_CAST && rb.ability[row + R.A_DETAIL] & R.DETAIL_SPELLS_BEFORE;
-  scope.eventAmount = before ? spellsBefore(g) : now.count;
+  const cast = now.kind === EVENT_CAST ? rb.ability[row + R.A_DETAIL] : 0;
+  if (cast & R.DETAIL_FIRST_X && g.playerFlags[now.player] & CAST_X_SPELL) return;
+  scope.eventAmount = cast & R.DETAIL_SPELLS_BEFORE ? spellsBefore(g) : now.count;
   scope.castFlags = g.castFlags[id];
   scope.x = g.paidX[id];
   const condition = rb.ability[row + R.A_CONDITION];

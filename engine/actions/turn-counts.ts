@@ -2,7 +2,7 @@
 
 import { COUNT_COMBAT_DAMAGE, TURN_COUNTS } from '../ids/words.ts';
 import type { Game } from '../state/game.ts';
-import { W_ACTIVE, W_LAYERS, W_PLAYERS, W_SPELL_STATICS } from '../state/header.ts';
+import { CAST_X_SPELL, W_ACTIVE, W_LAYERS, W_PLAYERS, W_SPELL_STATICS } from '../state/header.ts';
 
 const MOST = 255;
 
@@ -17,6 +17,7 @@ export function countTurn(g: Game, seat: number, kind: number, amount: number): 
 /** A new turn: all counts begin anew, but for damage in combat, which a player's own turn ends for that player. */
 export function resetTurnCounts(g: Game): void {
   for (let p = 0; p < g.word[W_PLAYERS]; p++) {
+    g.playerFlags[p] &= ~CAST_X_SPELL;
     const at = p * TURN_COUNTS;
     for (let kind = 0; kind < TURN_COUNTS; kind++) if (kind !== COUNT_COMBAT_DAMAGE) g.turnCounts[at + kind] = 0;
   }

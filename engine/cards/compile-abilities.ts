@@ -432,7 +432,8 @@ function triggerEvent(c: EffectContext, when: Exclude<TriggerEvent, TappedForMan
     case 'dealt damage':
       return on(EVENT_DAMAGE, detailed(c, when.what, R.DETAIL_TO_SUBJECT, path));
     case 'cast': {
-      const common = { [R.A_WHO]: who(when.who), [R.A_DETAIL]: when.counts ? R.DETAIL_SPELLS_BEFORE : 0 };
+      const detail = (when.counts ? R.DETAIL_SPELLS_BEFORE : 0) | (when.firstWithX ? R.DETAIL_FIRST_X : 0);
+      const common = { [R.A_WHO]: who(when.who), [R.A_DETAIL]: detail };
       if (when.what === 'this') return on(EVENT_CAST, { ...common, [R.A_SUBJECT]: R.SUBJECT_THIS, [R.A_ZONE]: STACK });
       return on(EVENT_CAST, { ...anySubject(c, when.what, path), ...common });
     }

@@ -15,7 +15,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'protection from spells and from what was cast this turn': ['Emrakul, the World Anew'],
   'targets of a spell that an ability looks at': ['Dack Fayden'],
   'copies with exceptions': ['Orvar, the All-Form'],
-  'copies of abilities and of permanent spells': ['Magus Lucea Kane', 'Owlin Spiralmancer'],
+  'copies of abilities and of permanent spells': ['Magus Lucea Kane'],
   'faces that transform in other ways, adventures, flip cards': ['Bellowing Bruiser', 'Sasaya, Orochi Ascendant'],
   'alternative and minimum costs, and costs with a choice': ['Highway Robbery'],
   'casting for nothing, or from other zones, and limits to casting': ['Courser of Kruphix'],

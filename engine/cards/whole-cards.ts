@@ -32,11 +32,12 @@ interface Playable extends Compiled {
 export function wholeCards(
   rows: readonly Playable[],
   costs: Table,
-): Pick<R.Rulebook, 'nameable' | 'copiesSpells' | 'asksDiscarded' | 'inHand'> {
+): Pick<R.Rulebook, 'nameable' | 'copiesSpells' | 'asksDiscarded' | 'asksFirstX' | 'inHand'> {
   return {
     nameable: nameable(rows),
     copiesSpells: rows.some(({ data }) => copiesSpells(data)),
     asksDiscarded: rows.some(({ data }) => asksDiscarded(data)),
+    asksFirstX: rows.some(({ data }) => JSON.stringify(data.abilities ?? []).includes('"firstWithX"')),
     inHand: inHand(rows, costs),
   };
 }

@@ -78,6 +78,7 @@ import { ANYTHING, abilityOf, marksOf } from '../objects/mana-rules.ts';
 import { amount, countersOn } from '../objects/query.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
 import { extraCost, lockNextSpell } from '../objects/spell-keywords.ts';
+import { hasX } from '../objects/stack-filters.ts';
 import { groupCount, groupsHaveTargets } from '../objects/targets.ts';
 import { type Game, refOf } from '../state/game.ts';
 import * as H from '../state/header.ts';
@@ -437,6 +438,7 @@ function becomeCast(g: Game, f: number): number {
   if (g.types[id] & (ARTIFACT | LEGENDARY) || g.rulebook.saga[g.card[id]] > 0) {
     countTurn(g, r[f + SEAT], COUNT_HISTORIC_SPELLS, 1);
   }
+  if (g.rulebook.asksFirstX && hasX(g, id)) g.playerFlags[r[f + SEAT]] |= H.CAST_X_SPELL;
   g.word[H.W_RESULT] = 1;
   return RETURN;
 }

@@ -202,6 +202,7 @@ export const PROTECTOR_MASK = 7 << PROTECTOR_SHIFT;
 export const DREW_FROM_EMPTY = 1;
 export const KEPT_HAND = 2;
 export const MULLIGANING = 4;
+export const CAST_X_SPELL = 8; // cast a spell with {X} in its mana cost this turn, where a card asks
 
 // ---- cast flags (kept by the permanent that the spell becomes)
 export const CAST_MADNESS = 1;

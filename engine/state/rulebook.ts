@@ -118,6 +118,7 @@ export const DETAIL_TO_SUBJECT = 2048; // replacement of damage: the subject is 
 export const DETAIL_MANA = 1 << 17; // trigger: a mana ability (CR 605.1b)
 export const DETAIL_TYPES = 1 << 19; // trigger on what is tapped for mana: it reads the types, as mana abilities do
 export const DETAIL_SPELLS_BEFORE = 1; // cast: the number is that of the spells cast before it this turn
+export const DETAIL_FIRST_X = 2; // cast: the first spell with {X} in its mana cost of its player this turn
 export const DETAIL_NONCOMBAT = 2; // replacement of damage
 export const DETAIL_BY_YOU = 4; // replacement of counters, also poison: those that its controller puts; DETAIL_BY_OPPONENT: others
 export const DETAIL_HALF = 8; // replacement of counters: half as many
@@ -478,6 +479,8 @@ export interface Rulebook {
   readonly copiesSpells: boolean;
   /** Whether a card asks which cards were discarded this turn (CR 702.187). */
   readonly asksDiscarded: boolean;
+  /** Whether a card asks for the first spell with {X} of a turn. */
+  readonly asksFirstX: boolean;
   /** Rows of cards, back faces and halves whose name can be chosen (CR 201.4), by name; of one name the first. */
   readonly nameable: Uint16Array;
   /** Cost row of a cost that is nothing: a spell cast without paying its mana cost. */

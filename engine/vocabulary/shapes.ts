@@ -487,7 +487,7 @@ const ABILITIES: Readonly<Record<string, Shape>> = {
       'becomes blocked': { what: 'ThisOrFilter?' },
       'deals damage': { what: 'Listened?', combat: 'True?', to: 'DealtTo?', oneOrMore: 'True?' },
       'dealt damage': { what: 'Listened?' },
-      cast: { who: 'Who', what: 'ThisOrFilter?', counts: 'SpellsBefore?' },
+      cast: { who: 'Who', what: 'ThisOrFilter?', counts: 'SpellsBefore?', firstWithX: 'True?' },
       draws: { who: 'Who' },
       discards: { who: 'Who', what: 'ThisOrFilter?', oneOrMore: 'True?' },
       'gains life': { who: 'Who' },

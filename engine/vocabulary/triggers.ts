@@ -37,12 +37,16 @@ export type TriggerEvent =
     }
   | { readonly on: 'dealt damage'; readonly what?: 'this' | 'attached' | Filter }
   /** A spell is cast; filter in the zone 'stack'. 'this': "when you cast this spell". */
-  /** Counts: "event amount" is how many spells were cast before it this turn. */
+  /**
+   * Counts: "event amount" is how many spells were cast before it this turn. firstWithX: only its player's first spell of
+   * the turn with {X} in its mana cost, which `what` asks for beside it.
+   */
   | {
       readonly on: 'cast';
       readonly who: 'you' | 'opponent' | 'any';
       readonly what?: 'this' | Filter;
       readonly counts?: 'spells before';
+      readonly firstWithX?: true;
     }
   | { readonly on: 'draws'; readonly who: 'you' | 'opponent' | 'any' }
   | {

@@ -13,7 +13,6 @@ describe('the words of the vocabulary', () => {
       'filter activatedThisTurn': 1,
       'filter producedColour': 1,
       'filter tapAbility': 1,
-      'filter x': 1,
       'instruction keep one': 1,
       'keyword trample over planeswalkers': 1,
     });

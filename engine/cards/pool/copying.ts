@@ -25,9 +25,11 @@ import {
   instant,
   kicker,
   legendary,
+  may,
   POPULATE,
   returnToHand,
   sorcery,
+  spells,
   TARGET,
   target,
   tokenCopies,
@@ -49,6 +51,16 @@ const atNextEndStep = (what: ObjectRef, ...effect: Instruction[]): Instruction =
 });
 
 export const COPYING: readonly CardData[] = [
+  creature(
+    'Owlin Spiralmancer',
+    '{3}{U}',
+    'Bird Wizard',
+    3,
+    4,
+    'flying',
+    'vigilance',
+    when({ on: 'cast', who: 'you', what: spells({ x: true }), firstWithX: true }, may(copySpell('it'))),
+  ),
   creature('Clever Impersonator', '{2}{U}{U}', 'Shapeshifter', 0, 0, entersAsCopyOf({ notTypes: ['land'] })),
   artifactCreature(
     'Cogwork Assembler',
