@@ -557,7 +557,9 @@ function notesArrival(data: CardData): boolean {
 function asksSpent({ abilities = [], keywords = [] }: FaceData): number {
   const text = JSON.stringify([abilities, keywords.map((keyword) => abilitiesOf(keyword) ?? [])]);
   const asked = [...text.matchAll(/"(?:manaSpent|coloursSpent)":("this")?/g)];
-  return asked.length === 0 ? 0 : asked.every(([, own]) => own !== undefined) ? 1 : 2;
+  // What enters as a copy may have an ability that asks.
+  const copies = abilities.some((one) => one.kind === 'enters' && one.copy !== undefined);
+  return asked.length === 0 ? Number(copies) : asked.every(([, own]) => own !== undefined) ? 1 : 2;
 }
 
 const SUBTYPE_FIELDS = new Set(['subtypes', 'notSubtypes', 'addSubtypes', 'setSubtypes']);
