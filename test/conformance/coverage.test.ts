@@ -16,7 +16,7 @@ import { Coverage, countInstructions } from './events.ts';
 import { playPlainly, RULEBOOK } from './play.ts';
 
 /** Games around each card at most. */
-const ROUNDS = 20;
+const ROUNDS = 40;
 const coverage = new Coverage();
 
 const isLand = ({ types }: CardData) => /\bLand\b/.test(types);
