@@ -47,7 +47,8 @@ const DETAILS =
   (1 << E.DECIDE_MANA_EFFECT);
 
 export function isDetail(kind: number): boolean {
-  return ((DETAILS >>> kind) & 1) === 1;
+  // A shift takes its distance modulo 32.
+  return kind < 32 && ((DETAILS >>> kind) & 1) === 1;
 }
 
 /** What all positions of one searched decision share. */
