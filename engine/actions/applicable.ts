@@ -27,7 +27,7 @@ import { isProtectedFrom } from '../objects/protection.ts';
 import { holds, matches } from '../objects/query.ts';
 import { isActive } from '../objects/replacers.ts';
 import { scope, scopeOf } from '../objects/scope.ts';
-import { grantedMadness } from '../objects/spell-keywords.ts';
+import { giverOfMadness, grantedMadness } from '../objects/spell-keywords.ts';
 import { type Game, liveId, refOf } from '../state/game.ts';
 import { LEAVES_FOR_EXILE, NO_ABILITIES, W_ARENA, W_PLAYERS, W_PREVENT, W_REPLACERS } from '../state/header.ts';
 import { ID_BITS } from '../state/layout.ts';
@@ -42,6 +42,8 @@ export const ROW_REGENERATE = 4003;
 export const ROW_LEAVES_FOR_EXILE = 4005;
 /** The id part is a row of the table of replacement effects. */
 export const ROW_REPLACER = 4004;
+/** Madness that something gave the card: the id part is what gives it. */
+export const ROW_GIVEN_MADNESS = 4006;
 
 /** Effects that apply to one event; more than 64 at once would be offered as the first 64. */
 const MAX_CANDIDATES = 64;
@@ -121,7 +123,10 @@ function gatherRules(g: Game, i: number, applied: number): number {
   const aux = g.eventAux[i];
   if (kind === EVENT_MOVE && aux & B.MOVE_DISCARD && (aux & B.MOVE_ZONE_MASK) === GRAVEYARD) {
     const id = g.eventObject[i];
-    if (hasMadness(g, id)) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
+    // CR 702.35a: each is an effect of its own, and the owner of a card with two chooses which exiles it.
+    if (hasOwnMadness(g, id)) n = add(g, i, applied, n, (ROW_MADNESS << ID_BITS) | id);
+    const giver = giverOfMadness(g, id);
+    if (giver >= 0) n = add(g, i, applied, n, (ROW_GIVEN_MADNESS << ID_BITS) | giver);
   }
   if (kind === EVENT_DAMAGE && g.eventAmount[i] > 0 && canPrevent(g, i)) {
     if (g.word[W_PREVENT] & 1 && aux & B.DAMAGE_COMBAT) n = add(g, i, applied, n, ROW_PREVENT_COMBAT << ID_BITS);
@@ -143,9 +148,13 @@ function canPrevent(g: Game, i: number): boolean {
   return !(g.eventAux[i] & B.DAMAGE_UNPREVENTABLE) && !hasRuleAtAll(g, R.RULE_NO_PREVENTION);
 }
 
+function hasOwnMadness(g: Game, id: number): boolean {
+  return g.rulebook.madnessCost[g.printed[id]] >= 0;
+}
+
 /** Whether the card in hand has madness, its own or one that it was given. */
 export function hasMadness(g: Game, id: number): boolean {
-  return g.rulebook.madnessCost[g.printed[id]] >= 0 || grantedMadness(g, id) >= 0;
+  return hasOwnMadness(g, id) || grantedMadness(g, id) >= 0;
 }
 
 /** Whether the event would move a permanent elsewhere that an effect lets leave for exile only. */

@@ -68,6 +68,7 @@ import {
   isSelfReplacing,
   leavesForExile,
   mayComeInstead,
+  ROW_GIVEN_MADNESS,
   ROW_LEAVES_FOR_EXILE,
   ROW_MADNESS,
   ROW_PREVENT_COMBAT,
@@ -285,8 +286,9 @@ function applyEffect(g: Game, i: number, effect: number): number {
   pushArena(g, effect);
   const row = effect >> ID_BITS;
   const id = effect & ID_MASK;
-  if (row === ROW_MADNESS) {
+  if (row === ROW_MADNESS || row === ROW_GIVEN_MADNESS) {
     g.eventAux[i] = (g.eventAux[i] & ~B.MOVE_ZONE_MASK) | EXILE | B.MOVE_MADNESS;
+    if (row === ROW_GIVEN_MADNESS) g.eventAux[i] |= B.MOVE_GIVEN;
     return NEXT;
   }
   if (row === ROW_REGENERATE) {

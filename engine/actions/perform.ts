@@ -201,7 +201,7 @@ function performMove(g: Game, i: number): void {
   const seat = g.owner[id];
   const controller = g.controller[id];
   const copied = g.eventSource[i] < 0 ? -1 - g.eventSource[i] : 0;
-  const given = aux & B.MOVE_MADNESS ? grantedMadness(g, id) : -1;
+  const given = aux & B.MOVE_MADNESS && aux & B.MOVE_GIVEN ? grantedMadness(g, id) : -1;
   const from = g.zone[id];
   const was = from === BATTLEFIELD ? g.types[id] : -1;
   if (!moveObject(g, id, aux, g.eventAmount[i], copied)) {
@@ -234,9 +234,12 @@ function countLeaving(g: Game, controller: number, types: number, to: number): v
   if (types & CREATURE) countTurn(g, controller, COUNT_DIED, 1);
 }
 
-/** CR 702.35a: the second ability of madness triggers when the card is exiled by the first. */
-// SIMPLIFIED: a card with a madness of its own that is given another one uses its own (CR 702.35a lets its owner choose).
+/** CR 702.35a: the second ability of madness triggers when the card is exiled by the first: the one that was given, or its own. */
 function queueMadness(g: Game, id: number, seat: number, given: number): void {
+  if (given >= 0) {
+    queueTrigger(g, given, seat, refOf(g, id), refOf(g, id), seat, 1);
+    return;
+  }
   const rb = g.rulebook;
   const card = g.card[id];
   const end = rb.abilityStart[card] + rb.abilityCount[card];
@@ -247,7 +250,6 @@ function queueMadness(g: Game, id: number, seat: number, given: number): void {
       return;
     }
   }
-  if (given >= 0) queueTrigger(g, given, seat, refOf(g, id), refOf(g, id), seat, 1);
 }
 
 /** Counters that it enters with (CR 614.1c); `own`: those of its own abilities too, which are no events of their own. */

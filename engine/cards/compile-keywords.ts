@@ -83,10 +83,12 @@ export function defeat(c: EffectContext, out: Gathered): Planned {
   };
 }
 
-/** The second ability of madness (CR 702.35a), with its program. */
-export function madnessTrigger(code: number[]): Record<number, number> {
+/** The second ability of madness (CR 702.35a), with its program; `isGiven`: of one that is given to cards. */
+export function madnessTrigger(code: number[], isGiven = false): Record<number, number> {
   const pc = code.length;
-  code.push(O.OP_MADNESS | (1 << 8), O.OP_END | (1 << 8));
+  if (isGiven) code.push(O.OP_MADNESS | (2 << 8), 1);
+  else code.push(O.OP_MADNESS | (1 << 8));
+  code.push(O.OP_END | (1 << 8));
   return { [R.A_KIND]: R.ABILITY_TRIGGERED, [R.A_EVENT]: R.EVENT_MADNESS, [R.A_PC]: pc, [R.A_ZONE]: EXILE };
 }
 

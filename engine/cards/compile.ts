@@ -227,7 +227,7 @@ class Builder {
   }
 
   madnessTrigger(): number {
-    return this.tables.ability.add({ ...madnessTrigger(this.tables.code), [R.A_CARD]: this.rows.length });
+    return this.tables.ability.add({ ...madnessTrigger(this.tables.code, true), [R.A_CARD]: this.rows.length });
   }
 
   tokenCard(which: TokenData | TokenName): number {

@@ -444,6 +444,8 @@ export const CAST_WITHOUT_PAYING = 3;
 export const CAST_AS_GIVEN_FLASHBACK = 4;
 /** With a mayhem that an effect gave it, for its mana cost. */
 export const CAST_AS_GIVEN_MAYHEM = 5;
+/** With a madness that an effect gave it, for its mana cost. */
+export const CAST_AS_GIVEN_MADNESS = 6;
 /** + the ordinal among the card's abilities of the alternative way (CR 118.9). */
 export const CAST_AS_WAY = 16;
 /** + the place of the static ability that lets the player cast or play it (objects/permits.ts). */

@@ -81,6 +81,7 @@ export const MOVE_COUNTERS = 1 << 20; // the counters that it enters with are ev
 export const MOVE_PICKED = 1 << 25; // what is chosen as it enters was asked
 export const MOVE_COST = 1 << 26; // paid as a cost
 export const MOVE_MADNESS = 1 << 21; // exiled by madness instead of put into the graveyard
+export const MOVE_GIVEN = 1 << 25; // the bit of MOVE_PICKED: with that, by a madness that the card was given
 export const MOVE_BACK_FACE = 1 << 27; // enters with its back face up: transformed, or a modal back that is played
 export const MOVE_PROTECTOR_SHIFT = 28; // 1 + seat of who protects the battle that enters
 export const MOVE_PROTECTOR_MASK = 7;

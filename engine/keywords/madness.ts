@@ -9,7 +9,16 @@ import { commit } from '../actions/commit.ts';
 import { proposeMove } from '../actions/propose.ts';
 import { askMay } from '../effects/choices.ts';
 import * as P from '../effects/registers.ts';
-import { CAST_AS_MADNESS, COULD_NOT_CAST, DECLINED, EXILE, GRAVEYARD, NOTE_MADNESS, WILL_CAST } from '../ids/words.ts';
+import {
+  CAST_AS_GIVEN_MADNESS,
+  CAST_AS_MADNESS,
+  COULD_NOT_CAST,
+  DECLINED,
+  EXILE,
+  GRAVEYARD,
+  NOTE_MADNESS,
+  WILL_CAST,
+} from '../ids/words.ts';
 import { startBatch } from '../kernel/batch.ts';
 import { pushCast } from '../kernel/calls.ts';
 import { CALL_AGAIN, NEXT } from '../kernel/frames.ts';
@@ -30,17 +39,18 @@ function followDeclined(g: Game, ref: number): void {
   for (let d = 0; d < w[W_DELAYED]; d++) if (g.delayedObject[d] === ref) g.delayedObject[d] += NEXT_ERA;
 }
 
-/** The instruction of the madness trigger: may cast, otherwise into the graveyard (CR 702.35a). */
-export function madness(g: Game, f: number): number {
+/** The instruction of the madness trigger: may cast, otherwise into the graveyard (CR 702.35a). With an operand: of a given one. */
+export function madness(g: Game, f: number, at: number): number {
+  const how = g.rulebook.code[at - 1] >> 8 > 1 ? CAST_AS_GIVEN_MADNESS : CAST_AS_MADNESS;
   const r = g.frameRegister;
   const id = liveId(g, scope.source);
   if (id < 0 || g.zone[id] !== EXILE) return NEXT;
   const seat = scope.controller;
-  if (r[f + P.PHASE] === 0 && canCastNow(g, seat, id, CAST_AS_MADNESS)) return askMay(g, f, 1 << seat);
+  if (r[f + P.PHASE] === 0 && canCastNow(g, seat, id, how)) return askMay(g, f, 1 << seat);
   if (r[f + P.PHASE] === 1 && r[f + P.DID]) {
     r[f + P.PHASE] = 2;
     if (g.sink !== null) g.sink.event(g, NOTE_MADNESS, id, seat, WILL_CAST, 0, 0);
-    pushCast(g, id, seat, CAST_AS_MADNESS);
+    pushCast(g, id, seat, how);
     return CALL_AGAIN;
   }
   if (g.sink !== null) g.sink.event(g, NOTE_MADNESS, id, seat, r[f + P.PHASE] === 1 ? DECLINED : COULD_NOT_CAST, 0, 0);

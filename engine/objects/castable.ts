@@ -45,7 +45,7 @@ export function costRow(g: Game, card: number, how: number): number {
     const row = wayRow(g, card, how);
     return rb.ability[row + R.A_DETAIL] & R.WAY_ADDS ? rb.cost[card] : rb.ability[row + R.A_COST];
   }
-  // A madness that an effect gave is for the mana cost, as a flashback is.
+  // What an effect gave is for the mana cost: flashback, mayhem, madness.
   return how === CAST_AS_MADNESS && rb.madnessCost[card] >= 0 ? rb.madnessCost[card] : rb.cost[card];
 }
 

@@ -212,6 +212,16 @@ export function grantedMadness(g: Game, id: number): number {
   return ability;
 }
 
+/** The permanent that gives it: that whose ability is taken. */
+export function giverOfMadness(g: Game, id: number): number {
+  let giver = -1;
+  const n = findGivers(g, g.zone[id], id);
+  for (let i = 0; i < n; i++) {
+    if (g.rulebook.changes[giverChange[i] + R.CH_GRANTS] & R.GRANT_MADNESS) giver = giverSource[i];
+  }
+  return giver;
+}
+
 /** What the last search for static abilities found: who controls them, their sources and rows, and their changes. */
 const giverSeat = new Uint8Array(2 * MAX_OBJECTS);
 const giverSource = new Int16Array(2 * MAX_OBJECTS);

@@ -16,6 +16,7 @@ import * as P from '../effects/registers.ts';
 import {
   ARTIFACT,
   BATTLEFIELD,
+  CAST_AS_GIVEN_MADNESS,
   CAST_AS_GIVEN_MAYHEM,
   CAST_AS_MADNESS,
   CAST_AS_PERMITTED,
@@ -111,7 +112,7 @@ function putSpellOnStack(g: Game, f: number): number {
   moveToStack(g, id, r[f + SEAT], faceRow(g, g.printed[id], r[f + HOW] >> CAST_FACE_SHIFT));
   r[f + HOW] &= (1 << CAST_FACE_SHIFT) - 1;
   r[f + ABILITY] = g.rulebook.spell[g.card[id]];
-  if (r[f + HOW] === CAST_AS_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
+  if (r[f + HOW] === CAST_AS_MADNESS || r[f + HOW] === CAST_AS_GIVEN_MADNESS) g.castFlags[id] |= H.CAST_MADNESS;
   if (wayExiles(g, g.card[id], r[f + HOW])) g.castFlags[id] |= H.CAST_FLASHBACK;
   if (r[f + HOW] >= CAST_AS_WAY || r[f + HOW] === CAST_AS_GIVEN_MAYHEM) g.castFlags[id] |= H.CAST_FREE;
   lockNextSpell(g, id);

@@ -39,7 +39,7 @@
  * | delayed | when, ability row, object (-1); 1: with those of the same ability before |
  * | lose game, win game | who |
  * | extra land | amount |
- * | madness | |
+ * | madness | 1: of a madness that was given (else none) |
  * | copy spell | objects, 1: new targets may be chosen, exception (change row, -1 none), how many, who controls it |
  * | token copy | object, who, amount, tapped, exception |
  * | become copy | objects, object, exception |

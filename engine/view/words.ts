@@ -234,6 +234,7 @@ const HOW_WORDS: readonly string[] = [
   ' without paying its mana cost',
   ' with flashback for its mana cost',
   ' with mayhem for its mana cost',
+  ' with madness for its mana cost',
 ];
 
 /** By which permanent's ability a card is played, where that matters. */

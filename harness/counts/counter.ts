@@ -11,6 +11,7 @@ import {
   BATTLE,
   BATTLEFIELD,
   BLOCKING,
+  CAST_AS_GIVEN_MADNESS,
   CAST_AS_MADNESS,
   CONVOKED_SHIFT,
   DECLINED,
@@ -229,7 +230,7 @@ export class GameCounter implements EventSink, Counting {
     this.#first(g, id, seat, M.firstTurn);
     if ((g.castFlags[id] as number) >> CONVOKED_SHIFT > 0) this.#count(g, id, seat, M.convokeCasts);
     if (isSiege(g, id)) this.#count(g, id, seat, M.siegeCasts);
-    if (how !== CAST_AS_MADNESS) return;
+    if (how !== CAST_AS_MADNESS && how !== CAST_AS_GIVEN_MADNESS) return;
     this.#count(g, id, seat, M.madnessCasts);
     if (others) this.#count(g, id, seat, M.madnessCastsInOthersTurn);
     this.#first(g, id, seat, M.firstMadnessCastTurn);
