@@ -149,7 +149,7 @@ function run(g: Game, least: number): Status {
     const next = steps[g.frameProcedure[top] * STEPS_OF + g.frameStep[top]](g, top * REGISTERS);
     taken++;
     if (next === ASK) {
-      if (w[W_LAYERS] !== 0) settleAsked(g);
+      if (w[W_LAYERS] !== 0 || (w[W_TOUCHED] !== 0 && w[W_VOLATILE] !== 0)) settleAsked(g);
       if (openDecision(g, top)) {
         w[W_STEPS] += taken;
         return w[W_OUTCOME] === OUTCOME_NONE ? STATUS_DECISION : STATUS_OVER;
