@@ -67,7 +67,7 @@ const allLists = (g: Game): DeckCounts[][] => Array.from({ length: g.size.player
 describe('a world dealt for a player', () => {
   it('shows that player the same view, has the same options, keeps all laws of a state and can be played on', () => {
     let dealt = 0;
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 14; seed++) {
       const dice = new Dice(seed);
       const players = seed % 5 === 4 ? 3 : 2;
       const decks = Array.from({ length: players }, () => POOL_WORLD.decks.poolDeck(dice));
