@@ -226,9 +226,23 @@ function follow(g: Game, top: number, next: number): void {
   if (next === NEXT || next === CALL) g.frameStep[top]++;
   else if (next === RETURN) pop(g);
   else if (next >= 0) g.frameStep[top] = next;
-  else if (next === ASK)
-    g.word[W_DECISIONS]++; // a number is asked digit by digit: the decision stays open
+  else if (next === ASK) askOn(g, top);
   else if (next !== AGAIN && next !== CALL_AGAIN) throw new InvariantError(`step returned ${next}`);
+}
+
+/** A number is asked for digit by digit: the decision stays open, unless one number of the range is all that is allowed. */
+function askOn(g: Game, top: number): void {
+  const w = g.word;
+  list(g, w[W_DECISION], top * REGISTERS);
+  if (g.optionCount !== 1 || w[W_FULL_CONTROL] !== 0) {
+    w[W_DECISIONS]++;
+    return;
+  }
+  const decision = decisions[w[W_DECISION]];
+  w[W_DECISION] = 0;
+  w[W_FORCED]++;
+  g.optionCount = -1;
+  follow(g, top, decision.apply(g, top * REGISTERS, g.option[0]));
 }
 
 /** Applies an answer: the packed option, which must be one of those listed. */
