@@ -226,6 +226,15 @@ describe('a player whose only action is a card to cycle', () => {
 });
 
 describe('a number that is asked digit by digit', () => {
+  it('is not asked for when it is all that is allowed in the part that was chosen', () => {
+    const graveyard = ['Grizzly Bears', 'Elite Vanguard'];
+    const players = [{ hand: ['Return to the Ranks'], battlefield: many(80, 'Plains'), graveyard }, {}];
+    const one = new SmallCase({ players }).do(/cast Return to the Ranks/).do(/2 to 3$/);
+    expect(describeDecision(one.game)).not.toMatch(/choose X/);
+    one.until(/priority/).until(/priority/);
+    expect(one.count('Grizzly Bears', 'battlefield')).toBe(1);
+  });
+
   it('is not asked for once more when one is left', () => {
     const players = [{ hand: ['Blaze'], battlefield: many(65, 'Mountain') }, {}];
     const one = new SmallCase({ players }).do(/cast/);
