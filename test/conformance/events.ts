@@ -5,7 +5,9 @@
  * but what an event says of itself.
  */
 
+import { sourceKeywords } from '../../engine/actions/perform.ts';
 import { ops } from '../../engine/effects/ops.ts';
+import { INFECT } from '../../engine/ids/words.ts';
 import {
   BATTLEFIELD,
   CONVOKED_SHIFT,
@@ -57,9 +59,11 @@ export class Coverage {
 }
 
 export class Books implements EventSink {
-  /** Life totals by seat, as the events tell them; an infecting source deals its damage as poison instead. */
+  /** Life totals by seat, as the events tell them; an infecting source deals its damage as poison instead, and that may be halved. */
   readonly #life: number[];
   readonly #poison: number[];
+  /** Damage of infecting sources since the last look. */
+  readonly #infected: number[];
   casts = 0;
   problem = '';
   /** The card that a player has said to cast as a trigger resolves (madness, a defeated Siege), and has not cast yet. */
@@ -71,10 +75,11 @@ export class Books implements EventSink {
   constructor(game: Game, coverage: Coverage) {
     this.#life = Array.from(game.life);
     this.#poison = Array.from(game.poison);
+    this.#infected = this.#poison.map(() => 0);
     this.#coverage = coverage;
   }
 
-  event(g: Game, kind: number, object: number, player: number, amount: number, aux: number): void {
+  event(g: Game, kind: number, object: number, player: number, amount: number, aux: number, source: number): void {
     const name = EVENT_NAMES[kind] ?? NOTE_NAMES[kind - FIRST_NOTE];
     if (name === undefined) this.#fault(`event of unknown kind ${kind}`);
     else this.#coverage.count(this.#coverage.events, name);
@@ -83,6 +88,7 @@ export class Books implements EventSink {
     if (!Number.isInteger(player) || player < -1 || player >= g.size.players)
       this.#fault(`${name} of player ${player}`);
     if (!Number.isInteger(amount)) this.#fault(`${name} of amount ${amount}`);
+    if (kind === EVENT_DAMAGE && object < 0 && sourceKeywords(g, source) & INFECT) this.#infected[player]! += amount;
     this.#keep(g, kind, object, player, amount, aux);
   }
 
@@ -147,11 +153,12 @@ export class Books implements EventSink {
     for (let seat = 0; seat < g.size.players; seat++) {
       const poisoned = g.poison[seat]! - this.#poison[seat]!;
       const more = g.life[seat]! - this.#life[seat]!;
-      if ((more < 0 || more > poisoned) && found === '') {
+      if ((more < 0 || more > Math.max(poisoned, this.#infected[seat]!)) && found === '') {
         found = `by the events player ${seat} has ${this.#life[seat]} life, in the game ${g.life[seat]}`;
       }
       this.#life[seat] = g.life[seat]!;
       this.#poison[seat] = g.poison[seat]!;
+      this.#infected[seat] = 0;
     }
     return found;
   }

@@ -5,6 +5,7 @@ import { addCounters } from '../../engine/actions/move.ts';
 import {
   advance,
   checkState,
+  choose,
   describeDecision,
   EVENT_LOSE_LIFE,
   type EventSink,
@@ -25,6 +26,7 @@ import {
 } from '../../engine/index.ts';
 import { countersOn } from '../../engine/objects/query.ts';
 import { Dice } from './dice.ts';
+import { Books, Coverage } from './events.ts';
 import * as laws from './laws.ts';
 import { RULEBOOK, setupOf } from './play.ts';
 import { many, SmallCase } from './small-case.ts';
@@ -255,5 +257,20 @@ describe('options that are found by trying answers out', () => {
     expect(one.offers().length).toBeGreaterThan(1);
     expect(describeDecision(one.game)).toMatch(/what does .* block/);
     expect([one.game.word[W_VOLATILE], one.game.word[W_TOUCHED]]).toEqual([1, 0]);
+  });
+});
+
+describe('the books of the events', () => {
+  it('know that an infecting creature deals poison, and that it may be halved', () => {
+    const players = [{ battlefield: ['Phyrexian Hydra'] }, { battlefield: ['Vorinclex, Monstrous Raider'] }];
+    const { game } = new SmallCase({ players }).do(/Hydra attacks/);
+    const books = new Books(game, new Coverage());
+    game.sink = books;
+    advance(game);
+    for (let n = 0; n < 6 && game.poison[1] === 0; n++) {
+      choose(game, 0);
+      advance(game);
+    }
+    expect([game.poison[1], game.life[1], books.compare(game)]).toEqual([3, 20, '']);
   });
 });

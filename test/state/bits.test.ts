@@ -68,7 +68,8 @@ describe('constants of one family', () => {
     apart(flags.map((name) => [name, (header as Record<string, unknown>)[name] as number]));
     apart(words.KEYWORD_NAMES.map((name, bit) => [name, 1 << bit]));
     const moves = Object.entries(batch).filter(
-      ([name]) => name.startsWith('MOVE_') && !/_SHIFT$|_MASK$|NO_REGENERATION|DESTROYED|SECOND|HIDDEN|GIVEN/.test(name),
+      ([name]) =>
+        name.startsWith('MOVE_') && !/_SHIFT$|_MASK$|NO_REGENERATION|DESTROYED|SECOND|HIDDEN|GIVEN/.test(name),
     );
     apart(moves.map(([name, value]) => [name, value as number]));
   });
